@@ -1,0 +1,115 @@
+-- Rules about text that tables below rest on. Each has its twin in src/domain; tests/integration holds them together.
+
+-- "Målfest på Örjans vall!" -> "malfest-pa-orjans-vall" (spec 3, slug rule).
+-- Never empty: a title without any letter of a-z or digit gives "artikel".
+create function public.slug_from_title(title text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+    nullif(
+      pg_catalog.regexp_replace(
+        pg_catalog.regexp_replace(
+          pg_catalog.regexp_replace(
+            pg_catalog.translate(pg_catalog.lower(title), 'åäöÅÄÖ', 'aaoaao'),
+            '[^a-z0-9\s-]', '', 'g'),
+          '\s+', '-', 'g'),
+        '-+', '-', 'g'),
+      ''),
+    'artikel')
+$$;
+
+-- One key for each sport, whatever it was called: " Football " -> "fotboll", "Formula 1" -> "formel 1" (spec 2, category pages).
+create function public.category_key(category text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case pg_catalog.lower(pg_catalog.btrim(category))
+    when 'football' then 'fotboll'
+    when 'basketball' then 'basket'
+    when 'formula 1' then 'formel 1'
+    when 'formula1' then 'formel 1'
+    when 'formel1' then 'formel 1'
+    when 'f1' then 'formel 1'
+    when 'allmant' then 'allmänt'
+    else pg_catalog.lower(pg_catalog.btrim(category))
+  end
+$$;
+
+-- The categories an article may have (spec 9), and Formula 1, which the category pages and summaries have beside them.
+create function public.is_article_category(category text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select public.category_key(category) in
+    ('fotboll', 'basket', 'tennis', 'hockey', 'golf', 'padel', 'motorsport', 'allmänt', 'formel 1')
+$$;
+
+-- "<h1>Seger</h1>" -> "Seger" (spec 5, article form). Repeated until nothing changes, so that "<<b>i>" leaves nothing behind.
+create function public.strip_markup(value text) returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  before text;
+begin
+  if value is null then
+    return null;
+  end if;
+  loop
+    before := value;
+    value := pg_catalog.regexp_replace(value, '<(script|style)\M[^>]*>.*?</\1\s*>', '', 'gi');
+    value := pg_catalog.regexp_replace(value, '<!--.*?-->|<[/!?a-zA-Z][^<>]*>', '', 'g');
+    value := pg_catalog.regexp_replace(value, '<[/!?a-zA-Z][^<>]*$', '');
+    exit when value = before;
+  end loop;
+  return value;
+end
+$$;
+
+-- "<p>En <b onclick=x>fet</b> rad</p>" -> "En <b>fet</b> rad": content keeps strong and b, without attributes (spec 5).
+create function public.keep_bold(value text) returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  -- Stand-ins from the private use area: no keyboard types them, and those that come in are removed first.
+  opening constant text := pg_catalog.chr(57344);
+  closing constant text := pg_catalog.chr(57345);
+begin
+  if value is null then
+    return null;
+  end if;
+  value := pg_catalog.translate(value, opening || closing, '');
+  value := pg_catalog.regexp_replace(value, '<(strong|b)(\s[^<>]*)?>', opening || '\1>', 'gi');
+  value := pg_catalog.regexp_replace(value, '</(strong|b)\s*>', closing || '\1>', 'gi');
+  value := public.strip_markup(value);
+  value := pg_catalog.replace(value, opening, '<');
+  return pg_catalog.replace(value, closing, '</');
+end
+$$;
+
+-- "fotboll, Porträtt  derby" -> {fotboll,porträtt,derby}: tags come as an array or as text (spec 3).
+create function public.tags_from_text(value text) returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(tag), '{}')
+  from pg_catalog.regexp_split_to_table(coalesce(value, ''), '[,\s]+') as tag
+  where tag <> ''
+$$;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := pg_catalog.now();
+  return new;
+end
+$$;
+
+grant execute on function
+  public.slug_from_title(text), public.category_key(text), public.is_article_category(text),
+  public.strip_markup(text), public.keep_bold(text), public.tags_from_text(text)
+  to anon, authenticated, service_role;

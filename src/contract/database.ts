@@ -1,0 +1,194 @@
+/**
+ * The rows of the tables and views that callers of the gateway see, as the REST door answers them:
+ * instants are ISO 8601 text in UTC, dates "YYYY-MM-DD". Columns and rules: db/migrations.
+ */
+
+export interface SourceArticle {
+	title: string;
+	url: string;
+	/** Name of the source, e.g. "Norrsport". */
+	source: string;
+	published_at: string;
+}
+
+/** One statement of a summary and where it was found. */
+export interface FactClaim {
+	/** The words in the summary, e.g. "3-1" or "Sara Lind". */
+	text: string;
+	kind: "number" | "score" | "date" | "name" | "quotation";
+	supported: boolean;
+	/** The sentence that bears it, and the address of the source it stands in; null when there is none. */
+	evidence: { sentence: string; url: string } | null;
+}
+
+export interface FactCheck {
+	checked: number;
+	supported: number;
+	claims: FactClaim[];
+}
+
+export type AiSummaryRow = {
+	id: string;
+	slug: string | null;
+	summary_title: string;
+	/** Paragraphs separated by an empty line; the first is the lead. */
+	summary_content: string;
+	sport_category: string;
+	/** The canonical key of sport_category, e.g. "fotboll" for "Football". */
+	category_key: string;
+	generated_at: string;
+	published: boolean;
+	published_at: string | null;
+	source_articles: SourceArticle[];
+	story_id: string | null;
+	image_url: string | null;
+	engine: "extractive" | "model" | null;
+	model: string | null;
+	prompt_version: string | null;
+	fact_check: FactCheck | null;
+	/** Why the text was held back from publication; null when it was not. */
+	held_reason: string | null;
+	original_title: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type CmsArticleRow = {
+	id: string;
+	slug: string | null;
+	title: string;
+	content: string;
+	summary: string | null;
+	category: string;
+	category_key: string;
+	tags: string[];
+	image_url: string | null;
+	image_label: string | null;
+	published: boolean;
+	featured: boolean;
+	published_at: string | null;
+	author_id: string | null;
+	original_title: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type ArticleViewInsert = { article_id: string; user_session: string };
+
+export type PopularArticleRow = {
+	article_id: string;
+	popularity_rank: number;
+	view_count: number;
+	slug: string;
+	title: string;
+	category: string;
+	published_at: string;
+	is_ai_summary: boolean;
+};
+
+export type CategoryCountRow = { category_key: string; article_count: number };
+
+export type UserRoleRow = { user_id: string; role: "admin" | "user"; created_at: string };
+
+export type UserSportPreferenceRow = {
+	id: string;
+	user_id: string;
+	sport_category: string;
+	is_active: boolean;
+	created_at: string;
+	updated_at: string;
+};
+
+export type ContentSourceRow = {
+	id: string;
+	name: string;
+	feed_url: string;
+	site_url: string | null;
+	sport_category: string | null;
+	rights: "off" | "title_and_link" | "summary";
+	is_active: boolean;
+	etag: string | null;
+	last_modified: string | null;
+	last_fetched_at: string | null;
+	last_success_at: string | null;
+	next_fetch_at: string | null;
+	failure_count: number;
+	last_error: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type ScrapingScheduleRow = {
+	id: string;
+	name: string;
+	description: string | null;
+	/** "minute hour * * *", UTC. */
+	cron_expression: string;
+	is_active: boolean;
+	created_at: string;
+	updated_at: string;
+};
+
+export type ScheduledTaskRow = {
+	id: string;
+	task_name: string;
+	is_active: boolean;
+	next_run_at: string | null;
+	last_run_at: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type ScrapingRunTask = "scrape-content" | "generate-summaries" | "scheduled-scraping";
+export type ScrapingRunTrigger = "manual" | "schedule" | "demo";
+
+export type ScrapingRunRow = {
+	id: string;
+	task: ScrapingRunTask;
+	trigger: ScrapingRunTrigger;
+	/** "running", "completed", "failed"; other values may come. */
+	status: string;
+	started_at: string;
+	completed_at: string | null;
+	error_message: string | null;
+	articles_scraped: number;
+	summaries_created: number;
+	summaries_held: number;
+	progress: { step?: string; done?: number; total?: number };
+	problems: { subject: string; reason: string }[];
+	heartbeat_at: string;
+	started_by: string | null;
+};
+
+type Table<Row, Insert = Partial<Row>> = {
+	Row: Row;
+	Insert: Insert;
+	Update: Partial<Row>;
+	Relationships: [];
+};
+type View<Row> = { Row: Row; Relationships: [] };
+
+/** The schema as supabase-js wants it: `createClient<AvsparkDatabase>(...)`. Widened as screens come to need more. */
+export type AvsparkDatabase = {
+	public: {
+		Tables: {
+			ai_summaries: Table<AiSummaryRow>;
+			cms_articles: Table<CmsArticleRow>;
+			article_views: Table<ArticleViewInsert, ArticleViewInsert>;
+			user_roles: Table<UserRoleRow>;
+			user_sport_preferences: Table<UserSportPreferenceRow>;
+			content_sources: Table<ContentSourceRow>;
+			scraping_schedules: Table<ScrapingScheduleRow>;
+			scheduled_tasks: Table<ScheduledTaskRow>;
+			scraping_runs: Table<ScrapingRunRow>;
+		};
+		Views: {
+			popular_articles: View<PopularArticleRow>;
+			category_counts: View<CategoryCountRow>;
+		};
+		Functions: {
+			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
+			is_admin: { Args: Record<never, never>; Returns: boolean };
+		};
+	};
+};

@@ -1,0 +1,59 @@
+// The thread that holds PGlite: a query runs on the thread that asks, and must never be the one that serves readers.
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { toDatabaseErrorFields } from "./database.ts";
+import type { PgliteMessage, PgliteRequest, PgliteWorkerData } from "./pglite-protocol.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("pglite-worker.ts is run as a worker thread only");
+const { dataDir, snapshot } = workerData as PgliteWorkerData;
+
+const send = (message: PgliteMessage) => port.postMessage(message);
+
+/** OID of the type `date`: kept as text, as in postgres.ts. */
+const dateTypeOid = 1082;
+
+try {
+	const engine = await PGlite.create({
+		dataDir,
+		extensions: { pg_trgm, unaccent },
+		parsers: { [dateTypeOid]: (value) => value },
+		...(snapshot === null ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+	});
+	port.on("message", async (request: PgliteRequest) => {
+		try {
+			send({ kind: "result", id: request.id, value: await answer(engine, request) });
+		} catch (error) {
+			const message = error instanceof Error ? error.message : String(error);
+			send({ kind: "error", id: request.id, message, fields: toDatabaseErrorFields(error) });
+		}
+		if (request.kind === "close") port.close();
+	});
+	send({ kind: "ready" });
+} catch (error) {
+	send({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+}
+
+async function answer(engine: PGlite, request: PgliteRequest): Promise<unknown> {
+	switch (request.kind) {
+		case "query": {
+			const { rows, affectedRows } = await engine.query(request.sql, [...request.values]);
+			return { rows, affectedRows: affectedRows ?? 0 };
+		}
+		case "exec":
+			await engine.exec(request.sql);
+			return null;
+		case "listen":
+			await engine.listen(request.channel, (payload) =>
+				send({ kind: "notification", channel: request.channel, payload }),
+			);
+			return null;
+		case "dump":
+			return new Uint8Array(await (await engine.dumpDataDir(request.compression)).arrayBuffer());
+		case "close":
+			await engine.close();
+			return null;
+	}
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import {
+	type Database,
+	DatabaseError,
+	quoteIdentifier,
+	type Transaction,
+	toDatabaseErrorFields,
+} from "./database.ts";
+
+export interface PostgresOptions {
+	/** postgres://user:password@host:port/database, PostgreSQL 15 or newer. */
+	url: string;
+	/** Connections of the pool; one more is kept for LISTEN. */
+	maxConnections?: number;
+	log: Log;
+}
+
+const oldestVersion = 150_000;
+const connectTimeoutMs = 10_000;
+const statementTimeoutMs = 30_000;
+const listenRetryMs = 1_000;
+
+/** Statements prepared by name on each connection; the doors can make any number of texts, so there is a bound. */
+const maxPreparedStatements = 256;
+const usesBeforePreparing = 3;
+
+/**
+ * Opens a pool on a PostgreSQL server. Throws when the server is older than 15, or cannot be reached.
+ * The user needs the right to make roles on the first start (db/README.md).
+ */
+export async function openPostgres({ url, maxConnections = 10, log }: PostgresOptions): Promise<Database> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: maxConnections,
+		connectionTimeoutMillis: connectTimeoutMs,
+		statement_timeout: statementTimeoutMs,
+		application_name: "avspark",
+		types: { getTypeParser },
+	});
+	// An idle connection that breaks must not end the process; the pool opens another when it is needed.
+	pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+
+	try {
+		const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+		if (rows[0].version < oldestVersion) {
+			throw new Error(`PostgreSQL 15 or newer is needed; this server says ${rows[0].version}`);
+		}
+	} catch (error) {
+		await pool.end();
+		throw error;
+	}
+
+	const named = createStatementNames();
+	const toQueryable = (client: pg.Pool | pg.PoolClient): Transaction => ({
+		async query(sql, values = []) {
+			try {
+				const result = await client.query({ text: sql, values: [...values], ...named(sql) });
+				return { rows: result.rows, affectedRows: result.command === "SELECT" ? 0 : (result.rowCount ?? 0) };
+			} catch (error) {
+				throw toDatabaseError(error);
+			}
+		},
+		async exec(sql) {
+			try {
+				await client.query(sql);
+			} catch (error) {
+				throw toDatabaseError(error);
+			}
+		},
+	});
+	const listener = createListener(url, log);
+
+	return {
+		engine: "postgres",
+		...toQueryable(pool),
+		async transaction(work) {
+			const client = await pool.connect();
+			let broken: Error | undefined;
+			try {
+				await client.query("begin");
+				const result = await work(toQueryable(client));
+				await client.query("commit");
+				return result;
+			} catch (error) {
+				await client.query("rollback").catch((rollbackError: Error) => {
+					broken = rollbackError;
+				});
+				throw toDatabaseError(error);
+			} finally {
+				// A connection whose state is unknown is closed, not given back.
+				client.release(broken);
+			}
+		},
+		listen: listener.listen,
+		async close() {
+			await listener.close();
+			await pool.end();
+		},
+	};
+}
+
+/** bigint as number, date as text: what the embedded engine answers. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+	if (oid === pg.types.builtins.INT8) return Number;
+	if (oid === pg.types.builtins.DATE) return (value: string) => value;
+	return pg.types.getTypeParser(oid, format as "text");
+}
+
+function toDatabaseError(error: unknown): unknown {
+	if (error instanceof DatabaseError) return error;
+	const fields = toDatabaseErrorFields(error);
+	return fields ? new DatabaseError(fields) : error;
+}
+
+function createStatementNames(): (sql: string) => { name?: string } {
+	const uses = new Map<string, number>();
+	const names = new Map<string, string>();
+	return (sql) => {
+		const known = names.get(sql);
+		if (known) return { name: known };
+		if (names.size >= maxPreparedStatements) return {};
+		const count = (uses.get(sql) ?? 0) + 1;
+		if (count < usesBeforePreparing) {
+			if (uses.size > 10 * maxPreparedStatements) uses.clear();
+			uses.set(sql, count);
+			return {};
+		}
+		uses.delete(sql);
+		const name = `s${createHash("sha1").update(sql).digest("hex").slice(0, 20)}`;
+		names.set(sql, name);
+		return { name };
+	};
+}
+
+/** One connection for LISTEN, opened when first needed, opened anew when lost. */
+function createListener(url: string, log: Log) {
+	const listeners = new Map<string, Set<(payload: string) => void>>();
+	let client: pg.Client | null = null;
+	let opening: Promise<pg.Client> | null = null;
+	let isClosed = false;
+
+	async function open(): Promise<pg.Client> {
+		const fresh = new pg.Client({
+			connectionString: url,
+			application_name: "avspark listen",
+			keepAlive: true,
+		});
+		fresh.on("notification", ({ channel, payload }) => {
+			for (const onPayload of listeners.get(channel) ?? []) onPayload(payload ?? "");
+		});
+		fresh.on("error", (error) => log.warn({ err: error }, "listening connection lost"));
+		fresh.on("end", () => {
+			client = null;
+			opening = null;
+			if (!isClosed && listeners.size > 0) setTimeout(reopen, listenRetryMs).unref();
+		});
+		await fresh.connect();
+		for (const channel of listeners.keys()) await fresh.query(`listen ${quoteIdentifier(channel)}`);
+		client = fresh;
+		return fresh;
+	}
+
+	function reopen() {
+		if (isClosed || client) return;
+		opening = open();
+		opening.catch(() => {
+			opening = null;
+			if (!isClosed) setTimeout(reopen, listenRetryMs).unref();
+		});
+	}
+
+	return {
+		async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+			const known = listeners.get(channel);
+			const channelListeners = known ?? new Set();
+			channelListeners.add(onPayload);
+			listeners.set(channel, channelListeners);
+			opening ??= open();
+			const connection = await opening;
+			if (!known) await connection.query(`listen ${quoteIdentifier(channel)}`);
+			return async () => {
+				channelListeners.delete(onPayload);
+			};
+		},
+		async close() {
+			isClosed = true;
+			await client?.end();
+		},
+	};
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Database } from "../../src/platform/db/database.ts";
+import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
+import { openPglite } from "../../src/platform/db/pglite.ts";
+import { openPostgres } from "../../src/platform/db/postgres.ts";
+import { createLog } from "../../src/platform/log.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const migrations = readMigrations(join(root, "db/migrations"));
+const fingerprint = createHash("sha256")
+	.update(migrations.map((migration) => migration.checksum).join())
+	.digest("hex")
+	.slice(0, 16);
+
+/** The real PostgreSQL to test on; without it the embedded engine is tested. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? null;
+
+export const testEngine = testDatabaseUrl === null ? "pglite" : "postgres";
+
+/**
+ * A migrated database of its own for one test file: an own database on the server TEST_DATABASE_URL names,
+ * else an embedded one in memory that starts from a snapshot. `close` leaves nothing behind.
+ */
+export async function openTestDatabase(): Promise<Database> {
+	return testDatabaseUrl === null ? openEmbedded() : openOnServer(testDatabaseUrl);
+}
+
+async function openEmbedded(): Promise<Database> {
+	const directory = join(root, "node_modules/.cache/avspark");
+	const path = join(directory, `migrated-${fingerprint}.tar`);
+	if (!existsSync(path)) {
+		const first = await openPglite({ dataDir: null });
+		await migrate(first, migrations);
+		mkdirSync(directory, { recursive: true });
+		// Written beside and moved: several test files may do this at once.
+		const draft = `${path}.${randomBytes(6).toString("hex")}`;
+		writeFileSync(draft, await first.dump("none"));
+		renameSync(draft, path);
+		await first.close();
+	}
+	return openPglite({ dataDir: null, snapshot: readFileSync(path) });
+}
+
+async function openOnServer(serverUrl: string): Promise<Database> {
+	const log = createLog("silent");
+	const name = `avspark_test_${randomBytes(6).toString("hex")}`;
+	const server = await openPostgres({ url: serverUrl, maxConnections: 1, log });
+	await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+	const url = new URL(serverUrl);
+	url.pathname = `/${name}`;
+	const database = await openPostgres({ url: url.href, maxConnections: 5, log });
+	await migrate(database, migrations);
+	return {
+		...database,
+		async close() {
+			await database.close();
+			await server.query(`drop database if exists ${name} with (force)`);
+			await server.close();
+		},
+	};
+}
