@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+	it("runs a clone without any setting", () => {
+		expect(readConfig({})).toMatchObject({
+			host: "127.0.0.1",
+			port: 3000,
+			databaseUrl: null,
+			isDemoWanted: true,
+			llm: null,
+		});
+	});
+
+	it("counts an empty value as not set", () => {
+		expect(readConfig({ DATABASE_URL: "", SITE_URL: "" })).toMatchObject({
+			databaseUrl: null,
+			siteUrl: null,
+		});
+	});
+
+	it("names every problem at once and no value", () => {
+		const read = () => readConfig({ PORT: "many", DATABASE_URL: "mysql://hemlig@x", ADMIN_EMAIL: "a@ex.se" });
+		expect(read).toThrow(ConfigError);
+		try {
+			read();
+		} catch (error) {
+			const message = (error as ConfigError).message;
+			expect(message).toContain("3 problem(s)");
+			expect(message).toContain("PORT");
+			expect(message).toContain("DATABASE_URL must begin with postgres://");
+			expect(message).toContain("ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
+			expect(message).not.toContain("hemlig");
+		}
+	});
+
+	it("refuses the demo newsroom on a server's database", () => {
+		expect(() => readConfig({ DEMO: "on", DATABASE_URL: "postgres://x/y" })).toThrow(
+			"DEMO can be on for the embedded",
+		);
+	});
+
+	it("takes the slash from the end of the site's address", () => {
+		expect(readConfig({ SITE_URL: "https://avspark.example/" }).siteUrl).toBe("https://avspark.example");
+	});
+});

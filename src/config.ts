@@ -1,0 +1,114 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { LogLevel } from "./platform/log.ts";
+
+/** Everything the environment may say, typed, checked and frozen. README and .env.example list the names. */
+export interface Config {
+	host: string;
+	port: number;
+	/** Absolute path. Keys, the embedded database, files and backups lie in it. */
+	dataDir: string;
+	/** Address of the site as readers see it, without a slash at its end. Null: the address it listens on. */
+	siteUrl: string | null;
+	/** Null: the embedded engine in dataDir. */
+	databaseUrl: string | null;
+	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
+	keys: string | null;
+	/** Null: the built-in extractive engine. */
+	llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+	/** Whether an empty embedded database is filled with the demo newsroom. */
+	isDemoWanted: boolean;
+	admin: { email: string; password: string } | null;
+	/** Origins other than our own whose pages may call the gateway; "*" for any. */
+	corsOrigins: "*" | readonly string[];
+	logLevel: LogLevel;
+	isDevelopment: boolean;
+}
+
+/** Names every problem at once, so that nobody has to start ten times to find ten mistakes. */
+export class ConfigError extends Error {
+	override readonly name = "ConfigError";
+	readonly problems: readonly string[];
+
+	constructor(problems: readonly string[]) {
+		super(
+			`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  ${line}`).join("\n")}`,
+		);
+		this.problems = problems;
+	}
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const environmentSchema = z.object({
+		HOST: z.string().default("127.0.0.1"),
+		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+		DATA_DIR: z.string().default("./data"),
+		SITE_URL: httpUrl.optional(),
+		DATABASE_URL: z
+			.string()
+			.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+			.optional(),
+		AVSPARK_KEYS: z.string().optional(),
+		LLM_BASE_URL: httpUrl.optional(),
+		LLM_API_KEY: z.string().optional(),
+		LLM_MODEL: z.string().optional(),
+		DEMO: z.enum(["on", "off"]).optional(),
+		ADMIN_EMAIL: z.email().optional(),
+		ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
+		CORS_ORIGINS: z.string().default("*"),
+		LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+		NODE_ENV: z.string().optional(),
+	});
+
+/** Rules about two settings at once; they are told even when a single one is wrong too. */
+function findPairProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+	const problems: string[] = [];
+	const mustComeTogether = (first: string, second: string) => {
+		if ((given[first] === undefined) !== (given[second] === undefined)) {
+			problems.push(`${first} and ${second} must be set together`);
+		}
+	};
+	mustComeTogether("LLM_BASE_URL", "LLM_MODEL");
+	mustComeTogether("ADMIN_EMAIL", "ADMIN_PASSWORD");
+	if (given.DEMO === "on" && given.DATABASE_URL !== undefined) {
+		problems.push("DEMO can be on for the embedded database only; leave out DATABASE_URL or DEMO");
+	}
+	return problems;
+}
+
+/**
+ * Environment -> Config. An empty value counts as not set.
+ * Throws {@link ConfigError} with all problems; never shows the values, which may be secrets.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+	);
+	const parsed = environmentSchema.safeParse(given);
+	const problems = [
+		...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+		...findPairProblems(given),
+	];
+	if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+	const env = parsed.data;
+	return Object.freeze({
+		host: env.HOST,
+		port: env.PORT,
+		dataDir: resolve(env.DATA_DIR),
+		siteUrl: env.SITE_URL?.replace(/\/+$/, "") ?? null,
+		databaseUrl: env.DATABASE_URL ?? null,
+		keys: env.AVSPARK_KEYS ?? null,
+		llm:
+			env.LLM_BASE_URL && env.LLM_MODEL
+				? { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY ?? null, model: env.LLM_MODEL }
+				: null,
+		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
+		admin:
+			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+		corsOrigins:
+			env.CORS_ORIGINS.trim() === "*" ? "*" : env.CORS_ORIGINS.split(",").map((origin) => origin.trim()),
+		logLevel: env.LOG_LEVEL,
+		isDevelopment: env.NODE_ENV !== "production",
+	});
+}
