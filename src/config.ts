@@ -41,25 +41,25 @@ export class ConfigError extends Error {
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
 const environmentSchema = z.object({
-		HOST: z.string().default("127.0.0.1"),
-		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-		DATA_DIR: z.string().default("./data"),
-		SITE_URL: httpUrl.optional(),
-		DATABASE_URL: z
-			.string()
-			.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-			.optional(),
-		AVSPARK_KEYS: z.string().optional(),
-		LLM_BASE_URL: httpUrl.optional(),
-		LLM_API_KEY: z.string().optional(),
-		LLM_MODEL: z.string().optional(),
-		DEMO: z.enum(["on", "off"]).optional(),
-		ADMIN_EMAIL: z.email().optional(),
-		ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
-		CORS_ORIGINS: z.string().default("*"),
-		LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-		NODE_ENV: z.string().optional(),
-	});
+	HOST: z.string().default("127.0.0.1"),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	DATA_DIR: z.string().default("./data"),
+	SITE_URL: httpUrl.optional(),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+		.optional(),
+	AVSPARK_KEYS: z.string().optional(),
+	LLM_BASE_URL: httpUrl.optional(),
+	LLM_API_KEY: z.string().optional(),
+	LLM_MODEL: z.string().optional(),
+	DEMO: z.enum(["on", "off"]).optional(),
+	ADMIN_EMAIL: z.email().optional(),
+	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
+	CORS_ORIGINS: z.string().default("*"),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	NODE_ENV: z.string().optional(),
+});
 
 /** Rules about two settings at once; they are told even when a single one is wrong too. */
 function findPairProblems(given: Readonly<Record<string, string | undefined>>): string[] {
