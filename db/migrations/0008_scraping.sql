@@ -49,8 +49,11 @@ create table public.scraping_runs (
   started_by uuid
 );
 create index scraping_runs_started_at_idx on public.scraping_runs (started_at desc);
--- No two runs of one task at the same time, whatever node or trigger they come from.
-create unique index scraping_runs_one_running_idx on public.scraping_runs (task) where status = 'running';
+-- No two runs of one task at the same time, whatever node or trigger they come from; the daily chain does both tasks.
+create unique index scraping_runs_one_scrape_idx on public.scraping_runs ((true))
+  where status = 'running' and task in ('scrape-content', 'scheduled-scraping');
+create unique index scraping_runs_one_summary_idx on public.scraping_runs ((true))
+  where status = 'running' and task in ('generate-summaries', 'scheduled-scraping');
 
 create table public.scraping_run_sources (
   run_id uuid not null references public.scraping_runs (id) on delete cascade,

@@ -14,8 +14,8 @@ export interface QueryResult<Row> {
 export interface Queryable {
 	/** Runs one statement. Values go in as `$1`, `$2` ... only. Throws {@link DatabaseError}. */
 	query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
-	/** Runs several statements without values, as one unit. */
-	exec(sql: string): Promise<void>;
+	/** Runs several statements without values, as one unit. Resolves to the rows of all of them, in order. */
+	exec(sql: string): Promise<Record<string, unknown>[]>;
 }
 
 /** The handle inside a transaction. Use only this one there: the outer database would wait for it for ever (PGlite). */

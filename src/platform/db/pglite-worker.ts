@@ -43,8 +43,7 @@ async function answer(engine: PGlite, request: PgliteRequest): Promise<unknown> 
 			return { rows, affectedRows: affectedRows ?? 0 };
 		}
 		case "exec":
-			await engine.exec(request.sql);
-			return null;
+			return (await engine.exec(request.sql)).flatMap((result) => result.rows);
 		case "listen":
 			await engine.listen(request.channel, (payload) =>
 				send({ kind: "notification", channel: request.channel, payload }),

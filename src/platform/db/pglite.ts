@@ -124,9 +124,7 @@ function createPgliteDatabase(thread: Thread, releaseLock: () => Promise<void>):
 	const direct: Transaction = {
 		query: <Row>(sql: string, values: readonly unknown[] = []) =>
 			thread.call({ kind: "query", sql, values }) as Promise<QueryResult<Row>>,
-		exec: async (sql) => {
-			await thread.call({ kind: "exec", sql });
-		},
+		exec: (sql) => thread.call({ kind: "exec", sql }) as Promise<Record<string, unknown>[]>,
 	};
 
 	let closing: Promise<void> | null = null;

@@ -64,7 +64,9 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 		},
 		async exec(sql) {
 			try {
-				await client.query(sql);
+				// Several statements give several results, which the types of pg do not say.
+				const results = (await client.query(sql)) as pg.QueryResult | pg.QueryResult[];
+				return [results].flat().flatMap((result) => result.rows);
 			} catch (error) {
 				throw toDatabaseError(error);
 			}

@@ -1,0 +1,83 @@
+import { type Db as BossDatabase, PgBoss } from "pg-boss";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log.ts";
+
+export interface Queue {
+	/** Makes the queue known; must come before the first `send` and `work` of its name. */
+	create(name: string): Promise<void>;
+	/** Puts a job in line. Jobs carry ids, not objects, and are safe to run twice. Resolves to the job's id. */
+	send(name: string, data: Record<string, string>): Promise<string>;
+	/** Runs `handler` for each job of the queue, one at a time in this process. `signal` aborts when the process stops. */
+	work(
+		name: string,
+		handler: (data: Record<string, string>, signal: AbortSignal) => Promise<void>,
+	): Promise<void>;
+	/** Takes no new job, gives those in hand the time named, then aborts them. */
+	stop(graceMs: number): Promise<void>;
+}
+
+const pollingSeconds = 5;
+/** Longer than any run; a run that dies with its process is found by its heartbeat, long before this. */
+const jobExpirySeconds = 60 * 60;
+
+/**
+ * The job queue (pg-boss) on the program's own database. New jobs wake the workers by LISTEN/NOTIFY; polling is the
+ * floor beneath it. A job is not tried again by the queue: what was left over is taken up by the next run.
+ */
+export async function startQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
+	const boss = new PgBoss({
+		db: toBossDatabase(database),
+		backend: database.engine,
+		useListenNotify: true,
+		// Rebuilds indexes concurrently, which no transaction can do; the tables here stay small.
+		reindex: false,
+		monitorVacuum: false,
+	});
+	boss.on("error", (error) => log.error({ err: error }, "queue"));
+	await boss.start();
+	const stopping = new AbortController();
+
+	return {
+		create: (name) =>
+			boss.createQueue(name, { retryLimit: 0, expireInSeconds: jobExpirySeconds, notify: true }),
+		async send(name, data) {
+			const id = await boss.send(name, data);
+			if (id === null) throw new Error(`The queue ${name} took no job`);
+			return id;
+		},
+		async work(name, handler) {
+			await boss.work<Record<string, string>>(
+				name,
+				{ batchSize: 1, pollingIntervalSeconds: pollingSeconds },
+				async (jobs) => {
+					for (const job of jobs) await handler(job.data, stopping.signal);
+				},
+			);
+		},
+		async stop(graceMs) {
+			const abort = setTimeout(() => stopping.abort(new Error("Processen stoppas")), graceMs);
+			await boss.stop({ graceful: true, timeout: graceMs + 1_000 });
+			clearTimeout(abort);
+		},
+	};
+}
+
+/**
+ * Our database as pg-boss wants it. Statements without values may be whole blocks with their own BEGIN and COMMIT:
+ * `exec` runs them as one unit, so that a failed block never leaves the embedded engine's only connection inside a
+ * broken transaction, where it would cost other callers their writes.
+ */
+function toBossDatabase(database: Database): BossDatabase {
+	return {
+		async executeSql(text, values = []) {
+			return {
+				rows: values.length > 0 ? (await database.query(text, values)).rows : await database.exec(text),
+			};
+		},
+		async listen(channel, onNotification, onReconnect) {
+			const unlisten = await database.listen(channel, onNotification);
+			onReconnect();
+			return { close: unlisten };
+		},
+	};
+}
