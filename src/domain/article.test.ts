@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { byNewest, cutText, isPortrait, splitLead, toParagraphs } from "./article.ts";
+import {
+	articleCategories,
+	isArticleCategory,
+	toCategoryKey,
+	toCategoryName,
+	toCategoryPath,
+} from "./category.ts";
+import { toPlainText, toTextRuns } from "./markup.ts";
+import { toRelativeTime } from "./relative-time.ts";
+import { toSlug } from "./slug.ts";
+import { toClockTime, toLongDate } from "./swedish-date.ts";
+
+describe("categories", () => {
+	it.each([
+		[" Football ", "fotboll", "Fotboll"],
+		["FOTBOLL", "fotboll", "Fotboll"],
+		["Formula 1", "formel 1", "Formel 1"],
+		["formel 1", "formel 1", "Formel 1"],
+		["basketball", "basket", "Basket"],
+		["allmänt", "allmänt", "Allmänt"],
+		["handboll", "handboll", "Handboll"],
+	])("reads %j as %j, shown as %j", (given, key, name) => {
+		expect(toCategoryKey(given)).toBe(key);
+		expect(toCategoryName(given)).toBe(name);
+	});
+
+	it("has the spec's addresses for the three of the overview", () => {
+		expect(["fotboll", "hockey", "formel 1"].map(toCategoryPath)).toEqual([
+			"/category/football",
+			"/category/hockey",
+			"/category/formula%201",
+		]);
+	});
+
+	it("knows what an article may be filed under", () => {
+		expect(articleCategories.every(isArticleCategory)).toBe(true);
+		expect(isArticleCategory("Formula 1")).toBe(true);
+		expect(isArticleCategory("handboll")).toBe(false);
+	});
+});
+
+describe("the slug of a title", () => {
+	it.each([
+		["Målfest på Örjans vall!", "malfest-pa-orjans-vall"],
+		["AIK – Häcken 3-1", "aik-hacken-3-1"],
+		["Två   ord -- ett", "tva-ord-ett"],
+		["ÅÄÖ", "aao"],
+		["!?", "artikel"],
+	])("of %j is %j", (title, slug) => {
+		expect(toSlug(title)).toBe(slug);
+	});
+});
+
+describe("article texts", () => {
+	it("cuts by characters, never through one, and shows that something is missing", () => {
+		expect(cutText("kort", 10)).toBe("kort");
+		expect(cutText("Ett långt ord", 8)).toBe("Ett lång…");
+		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
+	});
+
+	it("has the first paragraph as lead", () => {
+		expect(splitLead("Ingress.\n\nBröd.\nMer.")).toEqual({ lead: "Ingress.", paragraphs: ["Bröd.", "Mer."] });
+		expect(toParagraphs("\n\n a \n\n")).toEqual(["a"]);
+	});
+
+	it("finds portraits by category or tag, whatever the accents", () => {
+		expect(isPortrait({ category: "fotboll", tags: ["Porträtt"] })).toBe(true);
+		expect(isPortrait({ category: "Portratt", tags: [] })).toBe(true);
+		expect(isPortrait({ category: "fotboll", tags: ["portraits"] })).toBe(true);
+		expect(isPortrait({ category: "fotboll", tags: ["derby"] })).toBe(false);
+	});
+
+	it("sorts newest first", () => {
+		const view = (id: string, publishedAt: string) => ({ id, publishedAt }) as Parameters<typeof byNewest>[0];
+		const sorted = [view("b", "2026-01-01"), view("c", "2026-02-01"), view("a", "2026-01-01")].sort(byNewest);
+		expect(sorted.map((article) => article.id)).toEqual(["c", "a", "b"]);
+	});
+});
+
+describe("bold", () => {
+	it("is written with stars or stored as strong and b, and nothing else is markup", () => {
+		expect(toTextRuns("En **fet** och <strong>stark</strong> <i>rad</i>")).toEqual([
+			{ text: "En ", isBold: false },
+			{ text: "fet", isBold: true },
+			{ text: " och ", isBold: false },
+			{ text: "stark", isBold: true },
+			{ text: " <i>rad</i>", isBold: false },
+		]);
+		expect(toPlainText("**Fet** rad\n2 ** 3")).toBe("Fet rad\n2 ** 3");
+	});
+});
+
+describe("times", () => {
+	const now = new Date("2026-11-21T12:00:00Z");
+	it.each([
+		["2026-11-21T11:59:30Z", "för 30 sekunder sedan"],
+		["2026-11-21T11:15:00Z", "för 45 minuter sedan"],
+		["2026-11-21T10:00:00Z", "för 2 timmar sedan"],
+		["2026-11-15T12:00:00Z", "för 6 dagar sedan"],
+		["2026-11-07T12:00:00Z", "för 2 veckor sedan"],
+		["2026-10-24T12:00:00Z", "för 1 månad sedan"],
+		["2025-11-20T12:00:00Z", "för 1 år sedan"],
+		["2026-11-21T12:05:00Z", "för 1 sekund sedan"],
+	])("tells %s as %j", (instant, text) => {
+		expect(toRelativeTime(new Date(instant), now)).toBe(text);
+	});
+
+	it("are those of Stockholm, winter and summer", () => {
+		expect(toClockTime(new Date("2026-11-21T09:15:00Z"))).toBe("10:15");
+		expect(toClockTime(new Date("2026-07-21T09:15:00Z"))).toBe("11:15");
+		expect(toLongDate(new Date("2026-11-21T23:30:00Z"))).toBe("22 november 2026");
+	});
+});

@@ -1,0 +1,70 @@
+import type { CategoryKey } from "./category.ts";
+
+/** One article as lists show it, whichever kind it is (spec 3, unified article view). */
+export interface ArticleView {
+	id: string;
+	/** Its address is /article/{slug}. */
+	slug: string;
+	title: string;
+	summary: string;
+	/** Canonical key, e.g. "formel 1". */
+	category: CategoryKey | (string & {});
+	imageUrl: string | null;
+	/** ISO 8601, UTC. */
+	publishedAt: string;
+	isAiSummary: boolean;
+	imageLabel: string | null;
+}
+
+/** Lengths at which texts are cut, in characters (spec 9). */
+export const cutLengths = {
+	heroTitle: 80,
+	heroMainText: 120,
+	heroSmallText: 60,
+	listText: 200,
+	sidebarPopularTitle: 60,
+	sidebarLatestTitle: 80,
+	sidebarLatestText: 100,
+	leadFromContent: 200,
+	tweetText: 100,
+} as const;
+
+/** "Ett långt ord", 8 -> "Ett lång…": at most `length` characters of the text, and an ellipsis where something is missing. */
+export function cutText(text: string, length: number): string {
+	const characters = [...text];
+	if (characters.length <= length) return text;
+	return `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** Newest first; of the same instant, in the order of their ids, so that two pages never disagree. */
+export function byNewest(a: ArticleView, b: ArticleView): number {
+	return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+}
+
+/** "Lead.\n\nBody.\n\nMore." -> { lead: "Lead.", paragraphs: ["Body.", "More."] } (spec 3: the first paragraph is the lead). */
+export function splitLead(content: string): { lead: string; paragraphs: string[] } {
+	const [lead = "", ...paragraphs] = toParagraphs(content);
+	return { lead, paragraphs };
+}
+
+/** Paragraphs are separated by line breaks, one or more (spec 4, preview mode). */
+export function toParagraphs(content: string): string[] {
+	return content
+		.split(/\n+/)
+		.map((paragraph) => paragraph.trim())
+		.filter((paragraph) => paragraph !== "");
+}
+
+const portraitWords = ["portrait", "portratt"];
+
+/** Whether category or tags say portrait, "porträtt" or "portratt", whatever the accents and case (spec 9, portrait section). */
+export function isPortrait(article: { category: string; tags: readonly string[] }): boolean {
+	return [article.category, ...article.tags]
+		.map((word) =>
+			word
+				.normalize("NFD")
+				.replace(/\p{Mn}/gu, "")
+				.toLowerCase(),
+		)
+		.some((word) => portraitWords.some((portraitWord) => word.includes(portraitWord)));
+}

@@ -1,0 +1,14 @@
+/**
+ * The slug rule (spec 3), twin of public.slug_from_title in SQL:
+ * "Målfest på Örjans vall!" -> "malfest-pa-orjans-vall"; a title without any letter or digit gives "artikel".
+ */
+export function toSlug(title: string): string {
+	const slug = title
+		.toLowerCase()
+		.replace(/[åä]/g, "a")
+		.replace(/ö/g, "o")
+		.replace(/[^a-z0-9\s-]/g, "")
+		.replace(/\s+/g, "-")
+		.replace(/-+/g, "-");
+	return slug || "artikel";
+}
