@@ -188,6 +188,7 @@ export type AvsparkDatabase = {
 		};
 		Functions: {
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
+			subscribe_newsletter: { Args: { email: string }; Returns: undefined };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 		};
 	};

@@ -1,0 +1,171 @@
+import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/database.ts";
+import { type Database, DatabaseError } from "../platform/db/database.ts";
+import { scope, serviceCaller } from "../platform/db/scope.ts";
+
+/** What went wrong with one source, item or story of a run; the run itself goes on. */
+export interface RunProblem {
+	/** What it was, for a person: a source's name, an item's address, a story's title. */
+	subject: string;
+	/** Why, in Swedish where an editor reads it. */
+	reason: string;
+}
+
+export interface RunCounts {
+	articlesScraped?: number;
+	summariesCreated?: number;
+	summariesHeld?: number;
+}
+
+/** A run of this task (or of the daily chain, which does both) is under way; its id is `runningId` where known. */
+export class RunInProgressError extends Error {
+	override readonly name = "RunInProgressError";
+	readonly task: ScrapingRunTask;
+
+	constructor(task: ScrapingRunTask) {
+		super("En körning pågår redan");
+		this.task = task;
+	}
+}
+
+/** Problems kept with a run: enough to see what is wrong, never enough to fill a row with megabytes. */
+const maxProblems = 200;
+const maxReasonLength = 500;
+export const heartbeatEveryMs = 10_000;
+
+/** Opens a run. Throws {@link RunInProgressError} when one that would do the same work is running, on any node. */
+export async function openRun(
+	database: Database,
+	run: { task: ScrapingRunTask; trigger: ScrapingRunTrigger; startedBy?: string | null },
+): Promise<string> {
+	try {
+		return await scope(database, serviceCaller, async (tx) => {
+			const { rows } = await tx.query<{ id: string }>(
+				`insert into public.scraping_runs (task, trigger, started_by, status)
+				values ($1, $2, $3, 'running')
+				returning id`,
+				[run.task, run.trigger, run.startedBy ?? null],
+			);
+			const id = rows[0]?.id;
+			if (id === undefined) throw new Error("insert into scraping_runs returned no row");
+			return id;
+		});
+	} catch (error) {
+		if (error instanceof DatabaseError && error.code === "23505") throw new RunInProgressError(run.task);
+		throw error;
+	}
+}
+
+export async function getRun(database: Database, runId: string): Promise<ScrapingRunRow | null> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ run: string }>(
+			"select row_to_json(r)::text as run from public.scraping_runs r where id = $1",
+			[runId],
+		);
+		return rows[0] ? (JSON.parse(rows[0].run) as ScrapingRunRow) : null;
+	});
+}
+
+/** Says how far the run is. Counts are totals so far, not additions; those left out stay as they are. */
+export async function reportProgress(
+	database: Database,
+	runId: string,
+	progress: { step: string; done: number; total: number } & RunCounts,
+): Promise<void> {
+	const { step, done, total } = progress;
+	await scope(database, serviceCaller, (tx) =>
+		tx.query(
+			`update public.scraping_runs
+			set progress = $2::jsonb,
+				articles_scraped = coalesce($3, articles_scraped),
+				summaries_created = coalesce($4, summaries_created),
+				summaries_held = coalesce($5, summaries_held),
+				heartbeat_at = now()
+			where id = $1 and status = 'running'`,
+			[
+				runId,
+				JSON.stringify({ step, done, total }),
+				progress.articlesScraped ?? null,
+				progress.summariesCreated ?? null,
+				progress.summariesHeld ?? null,
+			],
+		),
+	);
+}
+
+/** Names what went wrong, up to 200 problems a run. */
+export async function addProblems(
+	database: Database,
+	runId: string,
+	problems: readonly RunProblem[],
+): Promise<void> {
+	if (problems.length === 0) return;
+	const bounded = problems.slice(0, maxProblems).map(({ subject, reason }) => ({
+		subject: subject.slice(0, maxReasonLength),
+		reason: reason.slice(0, maxReasonLength),
+	}));
+	await scope(database, serviceCaller, (tx) =>
+		tx.query(
+			`update public.scraping_runs
+			set problems = problems || $2::jsonb
+			where id = $1 and jsonb_array_length(problems) < $3`,
+			[runId, JSON.stringify(bounded), maxProblems],
+		),
+	);
+}
+
+/** Closes a running run; one that is closed already (abandoned, or by another node) stays as it is. */
+export async function closeRun(
+	database: Database,
+	runId: string,
+	outcome: { status: "completed" } | { status: "failed"; error: string },
+	counts: RunCounts = {},
+): Promise<void> {
+	await scope(database, serviceCaller, (tx) =>
+		tx.query(
+			`update public.scraping_runs
+			set status = $2,
+				error_message = $3,
+				completed_at = now(),
+				articles_scraped = coalesce($4, articles_scraped),
+				summaries_created = coalesce($5, summaries_created),
+				summaries_held = coalesce($6, summaries_held)
+			where id = $1 and status = 'running'`,
+			[
+				runId,
+				outcome.status,
+				outcome.status === "failed" ? outcome.error.slice(0, maxReasonLength) : null,
+				counts.articlesScraped ?? null,
+				counts.summariesCreated ?? null,
+				counts.summariesHeld ?? null,
+			],
+		),
+	);
+}
+
+/** Says that the process that does the run lives. Due every {@link heartbeatEveryMs}. */
+export async function heartbeat(database: Database, runId: string): Promise<void> {
+	await scope(database, serviceCaller, (tx) =>
+		tx.query("update public.scraping_runs set heartbeat_at = now() where id = $1 and status = 'running'", [
+			runId,
+		]),
+	);
+}
+
+/**
+ * Closes as failed what a dead process left running. With the embedded database every running run is such a one at
+ * the start (`quietForMs: 0`); with several nodes it is one whose heartbeat has stopped. Resolves to how many it closed.
+ */
+export async function closeAbandonedRuns(
+	database: Database,
+	{ quietForMs }: { quietForMs: number },
+): Promise<number> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { affectedRows } = await tx.query(
+			`update public.scraping_runs
+			set status = 'failed', completed_at = now(), error_message = 'Avbruten: processen stoppades'
+			where status = 'running' and heartbeat_at <= now() - make_interval(secs => $1)`,
+			[quietForMs / 1000],
+		);
+		return affectedRows;
+	});
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+	addProblems,
+	closeAbandonedRuns,
+	closeRun,
+	getRun,
+	openRun,
+	RunInProgressError,
+	reportProgress,
+} from "../../src/pipelines/runs.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterEach(async () => {
+	await database.query("delete from public.scraping_runs");
+});
+afterAll(() => database.close());
+
+const manual = { trigger: "manual" } as const;
+
+describe("a run", () => {
+	it("carries its counts, its progress and its problems while it goes", async () => {
+		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		await reportProgress(database, runId, { step: "hämtar", done: 2, total: 5, articlesScraped: 7 });
+		await addProblems(database, runId, [{ subject: "Norrsport", reason: "svarade 500" }]);
+		expect(await getRun(database, runId)).toMatchObject({
+			status: "running",
+			articles_scraped: 7,
+			progress: { step: "hämtar", done: 2, total: 5 },
+			problems: [{ subject: "Norrsport", reason: "svarade 500" }],
+		});
+		await closeRun(database, runId, { status: "completed" }, { articlesScraped: 9 });
+		const closed = await getRun(database, runId);
+		expect(closed).toMatchObject({ status: "completed", articles_scraped: 9, error_message: null });
+		expect(closed?.completed_at).not.toBeNull();
+	});
+
+	it("excludes a second one of its task, and the daily chain excludes both tasks", async () => {
+		const scrape = await openRun(database, { task: "scrape-content", ...manual });
+		await expect(openRun(database, { task: "scrape-content", ...manual })).rejects.toThrow(
+			RunInProgressError,
+		);
+		await expect(openRun(database, { task: "scheduled-scraping", ...manual })).rejects.toThrow(
+			RunInProgressError,
+		);
+		const summaries = await openRun(database, { task: "generate-summaries", ...manual });
+		await closeRun(database, scrape, { status: "completed" });
+		await closeRun(database, summaries, { status: "failed", error: "x" });
+		const chain = await openRun(database, { task: "scheduled-scraping", ...manual });
+		await expect(openRun(database, { task: "generate-summaries", ...manual })).rejects.toThrow(
+			RunInProgressError,
+		);
+		await closeRun(database, chain, { status: "completed" });
+	});
+
+	it("is opened by one of many that ask at once", async () => {
+		const attempts = await Promise.allSettled(
+			Array.from({ length: 8 }, () => openRun(database, { task: "scrape-content", ...manual })),
+		);
+		expect(attempts.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
+	});
+
+	it("is closed as failed when its process is gone, and only then", async () => {
+		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		expect(await closeAbandonedRuns(database, { quietForMs: 60_000 })).toBe(0);
+		expect(await closeAbandonedRuns(database, { quietForMs: 0 })).toBe(1);
+		expect(await getRun(database, runId)).toMatchObject({
+			status: "failed",
+			error_message: "Avbruten: processen stoppades",
+		});
+		await closeRun(database, runId, { status: "completed" });
+		expect(await getRun(database, runId)).toMatchObject({ status: "failed" });
+	});
+
+	it("keeps at most 200 problems and cuts long ones", async () => {
+		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		const many = Array.from({ length: 300 }, (_, index) => ({
+			subject: `s${index}`,
+			reason: "x".repeat(2000),
+		}));
+		await addProblems(database, runId, many);
+		await addProblems(database, runId, many);
+		const run = await getRun(database, runId);
+		expect(run?.problems).toHaveLength(200);
+		expect(run?.problems[0]?.reason).toHaveLength(500);
+	});
+});
