@@ -1,0 +1,85 @@
+import {
+	type Database,
+	DatabaseError,
+	type Queryable,
+	type Transaction,
+} from "../../platform/db/database.ts";
+import { mustBeGoodPassword, parseEmail, type UserMetadata } from "./credentials.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
+import { type UserRecord, userColumns } from "./user-record.ts";
+
+export interface NewAccount {
+	email: string;
+	password: string;
+	fullName: string;
+	isAdmin: boolean;
+}
+
+/**
+ * Makes an account from outside the doors: the first administrator. When the address has an account already, it stays
+ * as it is, and becomes administrator only if the password is its own: else somebody who signed up first with an
+ * address that is to be an administrator's would become one. Throws AuthError when address or password break the rules.
+ */
+export async function createAccount(
+	database: Database,
+	account: NewAccount,
+): Promise<{ userId: string; isNew: boolean }> {
+	const email = parseEmail(account.email);
+	mustBeGoodPassword(account.password);
+	const passwords = createPasswordHasher();
+	const known = await findAccount(database, email);
+	if (known) {
+		if (account.isAdmin && known.role !== "admin") {
+			if (!(await passwords.verify(account.password, known.encrypted_password))) {
+				throw new Error("The address has an account with another password: not made administrator");
+			}
+			await setRole(database, known.id, "admin");
+		}
+		return { userId: known.id, isNew: false };
+	}
+	const encrypted = await passwords.hash(account.password);
+	return await database.transaction(async (tx) => {
+		const user = await insertUser(tx, { email, encrypted, metadata: { full_name: account.fullName } });
+		if (account.isAdmin) await setRole(tx, user.id, "admin");
+		return { userId: user.id, isNew: true };
+	});
+}
+
+async function findAccount(database: Database, email: string) {
+	const { rows } = await database.query<{ id: string; encrypted_password: string; role: string | null }>(
+		`select u.id, u.encrypted_password, r.role
+		from auth.users u left join public.user_roles r on r.user_id = u.id
+		where lower(u.email) = $1`,
+		[email],
+	);
+	return rows[0] ?? null;
+}
+
+async function setRole(queryable: Queryable, userId: string, role: "admin" | "user"): Promise<void> {
+	await queryable.query(
+		`insert into public.user_roles (user_id, role) values ($1, $2)
+		on conflict (user_id) do update set role = excluded.role`,
+		[userId, role],
+	);
+}
+
+/** One user with the role user, the address confirmed. Throws the database's 23505 when the address is taken. */
+export async function insertUser(
+	tx: Transaction,
+	user: { email: string; encrypted: string; metadata: UserMetadata },
+): Promise<UserRecord> {
+	const { rows } = await tx.query<UserRecord>(
+		`insert into auth.users as u (email, encrypted_password, raw_user_meta_data, email_confirmed_at)
+		values ($1, $2, $3::jsonb, now())
+		returning ${userColumns}`,
+		[user.email, user.encrypted, JSON.stringify(user.metadata)],
+	);
+	const record = rows[0] as UserRecord;
+	// The site reads the own role with single(): exactly one row must be there.
+	await setRole(tx, record.id, "user");
+	return record;
+}
+
+export function isTakenAddress(error: unknown): boolean {
+	return error instanceof DatabaseError && error.code === "23505" && error.constraint === "users_email_key";
+}

@@ -1,0 +1,24 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Keys } from "../../platform/keys.ts";
+import type { Log } from "../../platform/log.ts";
+import type { GetCaller } from "../caller.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+export interface AuthConfig {
+	isSignupEnabled: boolean;
+	/** True is not possible before mails can be sent: addresses count as confirmed at sign-up. */
+	requiresEmailVerification: false;
+}
+
+/** What the endpoints of this door work with. */
+export interface AuthDeps {
+	/** Used as its owner, not as the caller: no caller may read the auth schema. */
+	database: Database;
+	keys: Keys;
+	clock: Clock;
+	getCaller: GetCaller;
+	passwords: PasswordHasher;
+	log: Log;
+	config: AuthConfig;
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError, renderAuthError, toAuthError } from "./errors.ts";
+import { getHealth } from "./health.ts";
+import { getJwks } from "./jwks.ts";
+import { logOut } from "./logout.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
+import { getSettings } from "./settings.ts";
+import { signUp } from "./signup.ts";
+import { grantToken } from "./token.ts";
+import { getUser } from "./user-get.ts";
+import { updateUser } from "./user-update.ts";
+
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * /auth/v1: accounts and sessions by GoTrue's protocol (supabase/auth: internal/api/api.go).
+ * Every endpoint but health and the key set asks for an API key; user and logout ask for an access token, too.
+ */
+export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
+	const deps: AuthDeps = { ...given, passwords: createPasswordHasher() };
+	const door = new Hono();
+	door.use(
+		bodyLimit({
+			maxSize: maxBodyBytes,
+			onError: () => {
+				throw new AuthError("request_entity_too_large", `Request body exceeds ${maxBodyBytes} bytes`);
+			},
+		}),
+	);
+
+	door.get("/health", () => getHealth());
+	door.get("/.well-known/jwks.json", () => getJwks(deps));
+	door.get("/settings", (c) => getSettings(deps, c.req.raw));
+	door.post("/signup", (c) => signUp(deps, c.req.raw));
+	door.post("/token", (c) => grantToken(deps, c.req.raw));
+	door.post("/logout", (c) => logOut(deps, c.req.raw));
+	door.get("/user", (c) => getUser(deps, c.req.raw));
+	door.put("/user", (c) => updateUser(deps, c.req.raw));
+
+	door.all("*", () => {
+		throw new AuthError("unknown", "404 page not found");
+	});
+	door.onError((error, c) => {
+		const authError = toAuthError(error);
+		if (authError.status >= 500) deps.log.error({ err: error, path: c.req.path }, "auth request failed");
+		else deps.log.debug({ code: authError.code, path: c.req.path }, "auth request refused");
+		return renderAuthError(authError, c.req.raw);
+	});
+	return door;
+}

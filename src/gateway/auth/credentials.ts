@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { AuthError } from "./errors.ts";
+
+/** Spec point 5. */
+const minPasswordLength = 6;
+/** As in GoTrue, so that an account can move there. */
+const maxPasswordLength = 72;
+const maxEmailLength = 254;
+const maxMetadataBytes = 10_000;
+
+const emailSchema = z.email();
+
+export type UserMetadata = Readonly<Record<string, unknown>>;
+
+/** " Anna@Ex.SE " -> "anna@ex.se". Throws validation_failed when it is no address. */
+export function parseEmail(text: string): string {
+	const email = text.trim().toLowerCase();
+	if (email.length > maxEmailLength || !emailSchema.safeParse(email).success) {
+		throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
+	}
+	return email;
+}
+
+/** Throws weak_password (too short) or validation_failed (too long). Lengths in characters. */
+export function mustBeGoodPassword(password: string): void {
+	const length = [...password].length;
+	if (length < minPasswordLength) {
+		throw new AuthError("weak_password", `Password should be at least ${minPasswordLength} characters.`, {
+			weakPasswordReasons: ["length"],
+		});
+	}
+	if (length > maxPasswordLength) {
+		throw new AuthError(
+			"validation_failed",
+			`Password cannot be longer than ${maxPasswordLength} characters`,
+		);
+	}
+}
+
+/** It travels in every access token, and a request's headers have 16 kB in all. Throws validation_failed. */
+export function mustBeSmallMetadata(metadata: UserMetadata): void {
+	if (Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataBytes) {
+		throw new AuthError("validation_failed", `User metadata cannot be larger than ${maxMetadataBytes} bytes`);
+	}
+}

@@ -1,0 +1,17 @@
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError } from "./errors.ts";
+import { signInWithPassword } from "./token-password.ts";
+import { refreshSession } from "./token-refresh.ts";
+
+/** POST /token?grant_type=password|refresh_token. */
+export async function grantToken(deps: AuthDeps, request: Request): Promise<Response> {
+	await deps.getCaller(request);
+	switch (new URL(request.url).searchParams.get("grant_type")) {
+		case "password":
+			return await signInWithPassword(deps, request);
+		case "refresh_token":
+			return await refreshSession(deps, request);
+		default:
+			throw new AuthError("invalid_credentials", "unsupported_grant_type");
+	}
+}

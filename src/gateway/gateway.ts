@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+
+/** The four doors, each a Hono app that knows nothing of the others nor of where it is mounted. */
+export interface Doors {
+	rest: Hono;
+	auth: Hono;
+	storage: Hono;
+	functions: Hono;
+}
+
+export interface GatewayOptions {
+	/** Origins whose pages may call the gateway besides our own; "*" for any. */
+	corsOrigins: "*" | readonly string[];
+}
+
+const preflightCacheSeconds = 86_400;
+
+/** What supabase-js reads from answers, or a person looking at them wants to see. */
+const exposedHeaders = [
+	"content-range",
+	"content-location",
+	"content-profile",
+	"etag",
+	"location",
+	"preference-applied",
+	"range-unit",
+	"www-authenticate",
+	"x-sb-error-code",
+	"x-supabase-api-version",
+];
+
+/**
+ * The doors at the paths supabase-js expects. Programs on other origins may call them (CORS) with whatever headers
+ * they ask for, but never with cookies: the only credentials here are the key and the token that a program adds itself.
+ */
+export function createGateway(doors: Doors, { corsOrigins }: GatewayOptions = { corsOrigins: "*" }): Hono {
+	const gateway = new Hono();
+	const crossOrigin = cors({
+		origin: corsOrigins === "*" ? "*" : [...corsOrigins],
+		allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+		exposeHeaders: exposedHeaders,
+		maxAge: preflightCacheSeconds,
+	});
+	const mounted = {
+		"/rest/v1": doors.rest,
+		"/auth/v1": doors.auth,
+		"/storage/v1": doors.storage,
+		"/functions/v1": doors.functions,
+	};
+	for (const [path, door] of Object.entries(mounted)) {
+		gateway.use(`${path}/*`, crossOrigin);
+		gateway.route(path, door);
+	}
+	return gateway;
+}

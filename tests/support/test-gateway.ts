@@ -1,0 +1,127 @@
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
+import { createCallerReader, type GetCaller } from "../../src/gateway/caller.ts";
+import { createGateway } from "../../src/gateway/gateway.ts";
+import { type Clock, systemClock } from "../../src/platform/clock.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
+import type { Log } from "../../src/platform/log.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export const testUrl = "http://avspark.test";
+export const testPassword = "hemligt1";
+
+export interface TestUser {
+	id: string;
+	email: string;
+	/** A client that holds the user's session. */
+	client: SupabaseClient;
+	accessToken: string;
+	refreshToken: string;
+}
+
+export interface TestGateway {
+	database: Database;
+	keys: Keys;
+	/** The system's time, until `advance` moves it. */
+	clock: Clock & { advance(byMs: number): void };
+	gateway: Hono;
+	/** Every line logged so far, from level trace up. */
+	logLines: string[];
+	/** A request to the gateway with the anon key, as a program without supabase-js makes it. */
+	request(path: string, init?: RequestInit): Promise<Response>;
+	anonClient(options?: SupabaseClientOptions<"public">): SupabaseClient;
+	serviceClient(): SupabaseClient;
+	signUp(email: string): Promise<TestUser>;
+	makeAdmin(userId: string): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** The real doors over a database of their own, driven in process: no port, no network. */
+export async function createTestGateway(): Promise<TestGateway> {
+	const database = await openTestDatabase();
+	const clock = createMovableClock();
+	const keys = await createKeys(await makeKeyMaterial(clock), clock);
+	const getCaller = createCallerReader({ keys, clock });
+	const { log, logLines } = createRecordingLog();
+	const gateway = createGateway({
+		rest: await openRestDoor({ database, getCaller, log }),
+		auth: createAuthDoor({
+			database,
+			keys,
+			clock,
+			getCaller,
+			log,
+			config: { isSignupEnabled: true, requiresEmailVerification: false },
+		}),
+		storage: new Hono(),
+		functions: new Hono(),
+	});
+
+	const connect = (key: string, options?: SupabaseClientOptions<"public">) =>
+		createClient(testUrl, key, {
+			...options,
+			auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, ...options?.auth },
+			global: { fetch: async (input, init) => gateway.request(input as string, init), ...options?.global },
+		});
+
+	return {
+		database,
+		keys,
+		clock,
+		gateway,
+		logLines,
+		request: async (path, init) => {
+			const headers = new Headers(init?.headers);
+			if (!headers.has("apikey")) headers.set("apikey", keys.anonKey);
+			return gateway.request(`${testUrl}${path}`, { ...init, headers });
+		},
+		anonClient: (options) => connect(keys.anonKey, options),
+		serviceClient: () => connect(keys.serviceRoleKey),
+		async signUp(email) {
+			const client = connect(keys.anonKey);
+			const { data, error } = await client.auth.signUp({ email, password: testPassword });
+			if (error || !data.session) throw error ?? new Error("no session after sign-up");
+			return {
+				id: data.session.user.id,
+				email,
+				client,
+				accessToken: data.session.access_token,
+				refreshToken: data.session.refresh_token,
+			};
+		},
+		async makeAdmin(userId) {
+			await database.query("update public.user_roles set role = 'admin' where user_id = $1", [userId]);
+		},
+		close: () => database.close(),
+	};
+}
+
+function createMovableClock(): TestGateway["clock"] {
+	let aheadMs = 0;
+	return {
+		now: () => new Date(systemClock.now().getTime() + aheadMs),
+		advance(byMs) {
+			aheadMs += byMs;
+		},
+	};
+}
+
+function createRecordingLog(): { log: Log; logLines: string[] } {
+	const logLines: string[] = [];
+	return { log: pino({ level: "trace" }, { write: (line) => logLines.push(line) }), logLines };
+}
+
+interface RestDeps {
+	database: Database;
+	getCaller: GetCaller;
+	log: Log;
+}
+
+async function openRestDoor(deps: RestDeps): Promise<Hono> {
+	const path = "../../src/gateway/rest/rest-door.ts";
+	const module = await import(path).catch(() => null);
+	return module ? (module as { createRestDoor(deps: RestDeps): Hono }).createRestDoor(deps) : new Hono();
+}
