@@ -1,0 +1,208 @@
+import type { Import, SourceFacts } from "./source-facts.ts";
+
+/** One sentence per breach: where, what, and which rule. */
+export type Breach = string;
+
+/**
+ * Who may import whom below src/: the table of docs/architecture.md. A folder without a row may not exist.
+ * A part always reaches itself, except where the finer rules below cut it (pipelines, doors, the parts of web).
+ */
+const layers: Readonly<Record<string, (to: SourcePath, isTypeOnly: boolean) => boolean>> = {
+	domain: (to) => to.isIn("domain"),
+	contract: (to) => to.isIn("domain", "contract"),
+	platform: (to, isTypeOnly) => to.isIn("domain", "platform") || (isTypeOnly && to.is("config.ts")),
+	pipelines: (to) => to.isIn("domain", "contract", "platform", "pipelines"),
+	jobs: (to) => to.isIn("domain", "contract", "platform", "jobs") || isPipelineDoor(to),
+	gateway: (to) => to.isIn("domain", "contract", "platform", "gateway"),
+	web: (to) => to.isIn("domain", "contract", "web"),
+	// Node runs no .tsx, so of the site's own entry the pages can take the types only.
+	pages: (to, isTypeOnly) =>
+		to.isIn("domain", "contract", "platform", "pages") || (isTypeOnly && to.is("web", "entry.server.tsx")),
+};
+
+/** Inside web: which part may import which. Files directly in web/ (root, entries, routes.ts) reach all parts. */
+const webParts: Readonly<Record<string, readonly string[]>> = {
+	routes: ["routes", "layouts", "features", "data", "ui", "styles"],
+	layouts: ["layouts", "features", "data", "ui", "styles"],
+	features: ["features", "data", "ui", "styles"],
+	data: ["data"],
+	ui: ["ui", "styles"],
+	styles: ["styles"],
+};
+
+export function findImportBreaches(file: SourceFacts): Breach[] {
+	const from = parseSourcePath(file.path);
+	if (from === null) return [];
+	const layer = from.parts.length > 1 ? layers[from.parts[0] ?? ""] : () => true;
+	if (!layer) return [`${file.path}: the import table has no row for src/${from.parts[0]}`];
+	const breaches: Breach[] = [];
+	for (const found of file.imports) {
+		const tell = (why: string) => breaches.push(`${file.path}:${found.line} ${found.specifier}: ${why}`);
+		if (found.specifier === null && from.parts.length > 1) tell("a computed address cannot be checked");
+		if (found.target === null || isGeneratedType(found)) continue;
+		const to = parseSourcePath(found.target);
+		if (to === null) {
+			const isTestsOwn = isTestFile(file.path) && found.target.startsWith("tests/");
+			if (!isTestsOwn && from.parts.length > 1) tell("reaches outside src");
+		} else if (!layer(to, found.isTypeOnly) && !isFunctionsExtra(from, to)) {
+			tell(`${from.parts[0]} may not import it`);
+		} else {
+			const why = findInnerBreach(from, to);
+			if (why) tell(why);
+		}
+	}
+	return breaches;
+}
+
+/** The rules inside pipelines, gateway and web. Null: allowed. */
+function findInnerBreach(from: SourcePath, to: SourcePath): string | null {
+	const [layer] = from.parts;
+	if (layer !== to.parts[0]) return null;
+	const fromPart = from.parts.length > 2 ? from.parts[1] : null;
+	const toPart = to.parts.length > 2 ? to.parts[1] : null;
+	if (layer === "pipelines" && toPart && fromPart !== toPart) return "a pipeline never imports another one";
+	if (layer === "gateway" && fromPart && toPart && fromPart !== toPart)
+		return "a door never imports another one";
+	if (layer !== "web" || !fromPart) return null;
+	const allowed = webParts[fromPart];
+	if (!allowed) return `web has no part ${fromPart}`;
+	if (!toPart) return `${fromPart} may not import the site's root files`;
+	if (!allowed.includes(toPart)) return `in web, ${fromPart} may not import ${toPart}`;
+	const isOtherFeature =
+		fromPart === "features" && toPart === "features" && featureOf(from) !== featureOf(to);
+	return isOtherFeature ? "a feature never imports another one" : null;
+}
+
+/** functions/ is the one door that starts work: it also knows the runs and the queues' names. */
+function isFunctionsExtra(from: SourcePath, to: SourcePath): boolean {
+	return (
+		from.isIn("gateway") &&
+		from.parts[1] === "functions" &&
+		(isPipelineDoor(to) || to.is("jobs", "queues.ts"))
+	);
+}
+
+function isPipelineDoor(to: SourcePath): boolean {
+	return (
+		to.is("pipelines", "runs.ts") ||
+		(to.isIn("pipelines") && to.parts.length === 3 && to.parts[2] === "run.ts")
+	);
+}
+
+/** "src/web/features/hero/hero.tsx" and "src/web/features/hero.test.tsx" are both of the feature "hero". */
+function featureOf(path: SourcePath): string {
+	return (path.parts[2] ?? "").replace(/(\.test)?\.tsx?$/, "");
+}
+
+/** Which files may read the clock or the environment, and why; everything else is given them. */
+export interface Exceptions {
+	readonly clock: Readonly<Record<string, string>>;
+	readonly environment: Readonly<Record<string, string>>;
+	readonly length: Readonly<Record<string, string>>;
+}
+
+const maxLines = 300;
+const namesItsFile = /\.(tsx?|css|json|svg|png|avif|webp|woff2)$/;
+const forbiddenName = /^(utils?|helpers?|misc)$|[-.](utils?|helpers?|misc)$/;
+const frameworkModule = /^src\/web\/(entry\.(client|server)\.tsx|root\.tsx|routes\.ts|routes\/.+\.tsx?)$/;
+
+export function findFileBreaches(file: SourceFacts, exceptions: Exceptions): Breach[] {
+	const { path } = file;
+	const isSource = path.startsWith("src/");
+	const breaches: Breach[] = [];
+	if (isSource && !(path in exceptions.environment)) {
+		breaches.push(
+			...file.environmentReads.map(
+				(line) => `${path}:${line}: the environment is read in src/config.ts alone`,
+			),
+		);
+	}
+	if (isSource && !isTestFile(path) && !(path in exceptions.clock)) {
+		breaches.push(
+			...file.clockReads.map((line) => `${path}:${line}: the clock is read in src/platform/clock.ts alone`),
+		);
+	}
+	if (isSource && file.hasDefaultExport && !frameworkModule.test(path)) {
+		breaches.push(`${path}: no default export outside the framework's own modules`);
+	}
+	if (/(^|\/)index\.tsx?$/.test(path))
+		breaches.push(`${path}: a file is named for what it exports, not index`);
+	for (const name of path.split("/").map((part) => part.replace(/(\.test)?\.tsx?$/, ""))) {
+		if (forbiddenName.test(name)) breaches.push(`${path}: the name ${name} says nothing`);
+	}
+	if (file.lineCount > maxLines && !(path in exceptions.length)) {
+		breaches.push(`${path}: ${file.lineCount} lines, more than ${maxLines}`);
+	}
+	for (const found of file.imports) {
+		if (found.target !== null && !isGeneratedType(found) && !namesItsFile.test(found.target)) {
+			breaches.push(`${path}:${found.line} ${found.specifier}: an import names its file with its ending`);
+		}
+		const isServer = isSource && !path.startsWith("src/web/");
+		if (isServer && !found.isTypeOnly && found.target?.endsWith(".tsx")) {
+			breaches.push(`${path}:${found.line} ${found.specifier}: Node runs no .tsx`);
+		}
+	}
+	return breaches;
+}
+
+/** Cycles over all imports, types included: ["src/a.ts", "src/b.ts", "src/a.ts"], each told once. */
+export function findCycles(files: readonly SourceFacts[]): string[][] {
+	const edges = new Map(
+		files.map((file) => [
+			file.path,
+			file.imports.flatMap((found) => (found.target === null ? [] : [found.target])),
+		]),
+	);
+	const done = new Set<string>();
+	const cycles: string[][] = [];
+	const visit = (path: string, trail: string[]) => {
+		const start = trail.indexOf(path);
+		if (start >= 0) {
+			cycles.push([...trail.slice(start), path]);
+			return;
+		}
+		if (done.has(path)) return;
+		for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+		done.add(path);
+	};
+	for (const path of edges.keys()) visit(path, []);
+	return cycles;
+}
+
+/** Migrations are 0001, 0002 ... without gap or repetition. */
+export function findMigrationBreaches(fileNames: readonly string[]): Breach[] {
+	return fileNames
+		.filter((name) => name.endsWith(".sql"))
+		.sort()
+		.flatMap((name, index) => {
+			const expected = String(index + 1).padStart(4, "0");
+			return name.startsWith(`${expected}_`) ? [] : [`db/migrations/${name}: expected number ${expected}`];
+		});
+}
+
+/** React Router writes these when it checks types; they have no file in the tree. */
+function isGeneratedType(found: Import): boolean {
+	return found.specifier?.startsWith("./+types/") ?? false;
+}
+
+function isTestFile(path: string): boolean {
+	return /\.test\.tsx?$/.test(path);
+}
+
+/** A path below src/, e.g. parts ["gateway", "rest", "response.ts"]. */
+interface SourcePath {
+	readonly parts: readonly string[];
+	is(...parts: string[]): boolean;
+	/** Whether it lies in one of these folders of src/. */
+	isIn(...folders: string[]): boolean;
+}
+
+function parseSourcePath(path: string): SourcePath | null {
+	if (!path.startsWith("src/")) return null;
+	const parts = path.slice("src/".length).split("/");
+	return {
+		parts,
+		is: (...wanted) => wanted.join("/") === parts.join("/"),
+		isIn: (...folders) => parts.length > 1 && folders.includes(parts[0] ?? ""),
+	};
+}
