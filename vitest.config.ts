@@ -3,10 +3,24 @@ import { defineConfig } from "vitest/config";
 // Kept apart from vite.config.ts: the React Router plugin must not load under Vitest.
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.{ts,tsx}", "tests/integration/**/*.test.ts", "tests/architecture.test.ts"],
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		pool: "forks",
 		maxWorkers: 2,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: [
+						"src/**/*.test.{ts,tsx}",
+						"scripts/**/*.test.ts",
+						"tests/architecture.test.ts",
+						"tests/docs.test.ts",
+					],
+				},
+			},
+			{ extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
+		],
 	},
 });

@@ -1,0 +1,50 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium.ts";
+import { e2eOrigin } from "./tests/support/e2e-settings.ts";
+
+const executablePath = findChromium(process.env);
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results",
+	reporter: "list",
+	forbidOnly: Boolean(process.env.CI),
+	workers: 2,
+	timeout: 30_000,
+	use: {
+		baseURL: e2eOrigin,
+		locale: "sv-SE",
+		timezoneId: "Europe/Stockholm",
+		trace: "retain-on-failure",
+		launchOptions: {
+			...(executablePath === null ? {} : { executablePath }),
+			// Without a sandbox, because a container's root has none; without the calls home a closed network refuses.
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	projects: [
+		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+		// The narrowest phone the site is made for. A journey that is about width says so in its name.
+		{
+			name: "phone",
+			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+			grep: /@phone/,
+		},
+	],
+	webServer: {
+		command: "node tests/support/e2e-server.ts",
+		url: `${e2eOrigin}/readyz`,
+		reuseExistingServer: false,
+		timeout: 120_000,
+		stdout: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+	},
+});

@@ -1,0 +1,25 @@
+// Builds the site into build/. With --if-needed it does so only when something the build is made of has changed.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { hashBuildInputs } from "./build-inputs.ts";
+import { precompress } from "./precompress.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const stampPath = join(root, "build/.stamp");
+const inputsHash = hashBuildInputs(root);
+
+const isBuilt = existsSync(stampPath) && readFileSync(stampPath, "utf8") === inputsHash;
+if (!(isBuilt && process.argv.includes("--if-needed"))) {
+	const builder = spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
+		cwd: root,
+		stdio: "inherit",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (builder.status !== 0) process.exit(builder.status ?? 1);
+	const written = await precompress(join(root, "build/client"));
+	console.log(`${written} compressed copies written beside the assets`);
+	// Written last: a build that was cut short is not taken for a finished one.
+	writeFileSync(stampPath, inputsHash);
+}
