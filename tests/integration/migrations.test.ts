@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../src/platform/db/database.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { anonymousCaller, scope, serviceCaller } from "../../src/platform/db/scope.ts";
@@ -71,19 +71,45 @@ describe("the transaction of a caller", () => {
 		expect(rows).toEqual([{ count: 0 }]);
 	});
 
-	it("keeps other callers' statements out until it ends", async () => {
-		const order: string[] = [];
-		await Promise.all([
-			database.transaction(async (tx) => {
-				await tx.query("select 1");
-				order.push("first");
-			}),
-			database.transaction(async (tx) => {
-				await tx.query("select 1");
-				order.push("second");
-			}),
-			database.query("select 1").then(() => order.push("third")),
-		]);
-		expect(order).toHaveLength(3);
+	it("is not seen by others until it ends", async () => {
+		const seen: number[] = [];
+		const count = async () => {
+			const { rows } = await database.query<{ count: number }>(
+				"select count(*)::int as count from public.content_sources",
+			);
+			seen.push(rows[0]?.count ?? -1);
+		};
+		let reading: Promise<void> | undefined;
+		await scope(database, serviceCaller, async (tx) => {
+			await tx.query(
+				"insert into public.content_sources (name, feed_url) values ('Y', 'https://y.example/feed')",
+			);
+			if (database.engine === "postgres") await count();
+			else reading = count();
+		});
+		await reading;
+		await count();
+		// The embedded engine lets nobody read meanwhile; the server shows the state before.
+		expect(seen).toEqual(database.engine === "postgres" ? [0, 1] : [1, 1]);
+	});
+});
+
+describe("listen", () => {
+	it("hears what is notified on its channel, from a transaction once it has committed", async () => {
+		const heard: string[] = [];
+		const unlisten = await database.listen("Våra_nyheter", (payload) => heard.push(payload));
+		await database.listen("annan", (payload) => heard.push(`annan ${payload}`));
+		await database.query("select pg_notify('Våra_nyheter', 'ett')");
+		const failing = database.transaction(async (tx) => {
+			await tx.query("select pg_notify('Våra_nyheter', 'aldrig')");
+			throw new Error("stop");
+		});
+		await expect(failing).rejects.toThrow("stop");
+		await database.transaction((tx) => tx.query("select pg_notify('Våra_nyheter', 'två')"));
+		await vi.waitFor(() => expect(heard).toEqual(["ett", "två"]));
+		await unlisten();
+		await database.query("select pg_notify('Våra_nyheter', 'tre')");
+		await database.query("select pg_notify('annan', 'sist')");
+		await vi.waitFor(() => expect(heard).toEqual(["ett", "två", "annan sist"]));
 	});
 });

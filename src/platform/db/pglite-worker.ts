@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { toDatabaseErrorFields } from "./database.ts";
+import { quoteIdentifier, toDatabaseErrorFields } from "./database.ts";
 import type { PgliteMessage, PgliteRequest, PgliteWorkerData } from "./pglite-protocol.ts";
 
 const port = parentPort;
@@ -45,7 +45,7 @@ async function answer(engine: PGlite, request: PgliteRequest): Promise<unknown> 
 		case "exec":
 			return (await engine.exec(request.sql)).flatMap((result) => result.rows);
 		case "listen":
-			await engine.listen(request.channel, (payload) =>
+			await engine.listen(quoteIdentifier(request.channel), (payload) =>
 				send({ kind: "notification", channel: request.channel, payload }),
 			);
 			return null;

@@ -1,13 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { lockDataDir } from "./data-dir-lock.ts";
-import {
-	type Database,
-	DatabaseError,
-	type QueryResult,
-	quoteIdentifier,
-	type Transaction,
-} from "./database.ts";
+import { type Database, DatabaseError, type QueryResult, type Transaction } from "./database.ts";
 import type { PgliteCall, PgliteMessage, PgliteWorkerData } from "./pglite-protocol.ts";
 
 export interface PgliteOptions {
@@ -139,7 +133,7 @@ function createPgliteDatabase(thread: Thread, releaseLock: () => Promise<void>):
 			if (!channelListeners) {
 				channelListeners = new Set();
 				listeners.set(channel, channelListeners);
-				await inTurn(() => thread.call({ kind: "listen", channel: quoteIdentifier(channel) }));
+				await inTurn(() => thread.call({ kind: "listen", channel }));
 			}
 			channelListeners.add(onPayload);
 			return async () => {

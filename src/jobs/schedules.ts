@@ -1,0 +1,92 @@
+import { nextRunAt, toTaskName } from "../domain/schedule.ts";
+import { closeAbandonedRuns, RunInProgressError } from "../pipelines/runs.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import { scope, serviceCaller } from "../platform/db/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { TaskTrigger } from "./queues.ts";
+
+export interface ScheduleDeps {
+	database: Database;
+	tasks: TaskTrigger;
+	clock: Clock;
+	log: Log;
+}
+
+const lookEveryMs = 20_000;
+/** Six heartbeats missed: the process that had the run is gone. */
+const abandonedAfterMs = 60_000;
+
+/**
+ * The clock of the newsroom: looks at scheduled_tasks, and starts the daily chain for each task that is due.
+ * Any number of nodes may look; a task is taken by one. Resolves to a function that stops it.
+ */
+export function startScheduleClock(deps: ScheduleDeps): () => void {
+	let isLooking = false;
+	const look = async () => {
+		if (isLooking) return;
+		isLooking = true;
+		try {
+			await closeAbandonedRuns(deps.database, { quietForMs: abandonedAfterMs });
+			await startDueTasks(deps);
+		} catch (error) {
+			deps.log.error({ err: error }, "the schedule clock failed; it looks again");
+		} finally {
+			isLooking = false;
+		}
+	};
+	const timer = setInterval(look, lookEveryMs);
+	return () => clearInterval(timer);
+}
+
+/**
+ * Starts what is due now; a task whose time was missed while nothing ran is started once. Resolves to the names of the
+ * tasks taken. A task without a schedule of its name, or with a schedule that was switched off, is switched off.
+ */
+export async function startDueTasks({ database, tasks, clock, log }: ScheduleDeps): Promise<string[]> {
+	const taken = await takeDueTasks(database, clock.now());
+	for (const taskName of taken) {
+		try {
+			await tasks.start("scheduled-scraping", { trigger: "schedule" });
+		} catch (error) {
+			if (!(error instanceof RunInProgressError)) throw error;
+			log.warn({ taskName }, "a run is under way; the schedule skips this time");
+		}
+	}
+	return taken;
+}
+
+/** One transaction: who takes a task sets its next time, so that no other node takes it too. */
+async function takeDueTasks(database: Database, now: Date): Promise<string[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const due = await tx.query<{ task_name: string }>(
+			`select task_name from public.scheduled_tasks
+			where is_active and next_run_at <= $1
+			order by next_run_at
+			for update skip locked`,
+			[now.toISOString()],
+		);
+		if (due.rows.length === 0) return [];
+		const schedules = await tx.query<{ name: string; cron_expression: string; is_active: boolean }>(
+			"select name, cron_expression, is_active from public.scraping_schedules",
+		);
+		const byTaskName = new Map(schedules.rows.map((schedule) => [toTaskName(schedule.name), schedule]));
+		const taken: string[] = [];
+		for (const { task_name } of due.rows) {
+			const schedule = byTaskName.get(task_name);
+			if (schedule?.is_active) taken.push(task_name);
+			await tx.query(
+				`update public.scheduled_tasks
+				set is_active = $2, next_run_at = $3, last_run_at = case when $2 then $4 else last_run_at end
+				where task_name = $1`,
+				[
+					task_name,
+					schedule?.is_active ?? false,
+					schedule?.is_active ? nextRunAt(schedule.cron_expression, now).toISOString() : null,
+					now.toISOString(),
+				],
+			);
+		}
+		return taken;
+	});
+}

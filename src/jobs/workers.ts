@@ -1,0 +1,57 @@
+import type { ScrapingRunTask } from "../contract/database.ts";
+import { closeRun, getRun, heartbeat, heartbeatEveryMs, type RunCounts } from "../pipelines/runs.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Queue } from "../platform/queue/queue.ts";
+import { type NewsroomPipelines, type RunHandle, runDailyChain } from "./daily-chain.ts";
+import { taskNames } from "./queues.ts";
+
+export interface WorkerDeps {
+	database: Database;
+	queue: Queue;
+	pipelines: NewsroomPipelines;
+	log: Log;
+}
+
+/** Starts one worker a task. A run ends as completed or failed whatever its pipeline does; the reason is in its row. */
+export async function startWorkers({ database, queue, pipelines, log }: WorkerDeps): Promise<void> {
+	const work: Record<ScrapingRunTask, (run: RunHandle) => Promise<RunCounts>> = {
+		"scrape-content": pipelines.scrape,
+		"generate-summaries": pipelines.summarise,
+		"scheduled-scraping": (run) => runDailyChain(pipelines, run),
+	};
+
+	for (const task of taskNames) {
+		await queue.work(task, async ({ runId }, signal) => {
+			if (runId === undefined) return;
+			const run = await getRun(database, runId);
+			// Closed before its turn came: its process had died, and the next run does its work.
+			if (run?.status !== "running") return;
+			await runToEnd({ database, log, task, runId, work: () => work[task]({ runId, signal }) });
+		});
+	}
+}
+
+async function runToEnd(job: {
+	database: Database;
+	log: Log;
+	task: ScrapingRunTask;
+	runId: string;
+	work: () => Promise<RunCounts>;
+}): Promise<void> {
+	const { database, log, task, runId } = job;
+	const beat = setInterval(() => {
+		heartbeat(database, runId).catch((error) => log.warn({ err: error, runId }, "heartbeat failed"));
+	}, heartbeatEveryMs);
+	try {
+		const counts = await job.work();
+		await closeRun(database, runId, { status: "completed" }, counts);
+		log.info({ task, runId, ...counts }, "run completed");
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		log.error({ err: error, task, runId }, "run failed");
+		await closeRun(database, runId, { status: "failed", error: message });
+	} finally {
+		clearInterval(beat);
+	}
+}

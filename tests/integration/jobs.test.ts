@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewsroomPipelines } from "../../src/jobs/daily-chain.ts";
+import { createTaskTrigger, type TaskTrigger } from "../../src/jobs/queues.ts";
+import { startDueTasks } from "../../src/jobs/schedules.ts";
+import { startWorkers } from "../../src/jobs/workers.ts";
+import { closeRun, RunInProgressError } from "../../src/pipelines/runs.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const log = createLog("silent");
+let database: Database;
+let queue: Queue;
+let tasks: TaskTrigger;
+let scrape: NewsroomPipelines["scrape"];
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	queue = await startQueue({ database, log });
+	tasks = await createTaskTrigger({ database, queue });
+	await startWorkers({
+		database,
+		queue,
+		log,
+		pipelines: {
+			scrape: (run) => scrape(run),
+			summarise: async () => ({ summariesCreated: 2, summariesHeld: 1 }),
+		},
+	});
+});
+beforeEach(() => {
+	scrape = async () => ({ articlesScraped: 5 });
+});
+afterEach(async () => {
+	await database.query("delete from public.scraping_runs");
+	await database.query("delete from public.scheduled_tasks");
+	await database.query("delete from public.scraping_schedules");
+});
+afterAll(async () => {
+	await queue.stop(1_000);
+	await database.close();
+});
+
+describe("a task that was started", () => {
+	it("ends with its counts in its run, and the chain does both pipelines in one run", async () => {
+		const runId = await tasks.start("scheduled-scraping", { trigger: "manual" });
+		expect(await tasks.waitFor(runId, 20_000)).toMatchObject({
+			status: "completed",
+			articles_scraped: 5,
+			summaries_created: 2,
+			summaries_held: 1,
+		});
+	});
+
+	it("ends as failed with the reason when its pipeline throws", async () => {
+		scrape = async () => {
+			throw new Error("disken är full");
+		};
+		const runId = await tasks.start("scrape-content", { trigger: "manual" });
+		expect(await tasks.waitFor(runId, 20_000)).toMatchObject({
+			status: "failed",
+			error_message: "disken är full",
+		});
+	});
+
+	it("is answered as running when it takes longer than the caller waits, and goes on", async () => {
+		let finish = () => {};
+		scrape = () =>
+			new Promise((resolve) => {
+				finish = () => resolve({ articlesScraped: 1 });
+			});
+		const runId = await tasks.start("scrape-content", { trigger: "manual" });
+		expect(await tasks.waitFor(runId, 400)).toMatchObject({ status: "running" });
+		await expect(tasks.start("scrape-content", { trigger: "manual" })).rejects.toThrow(RunInProgressError);
+		while ((await tasks.waitFor(runId, 200)).status === "running") finish();
+		expect(await tasks.waitFor(runId, 0)).toMatchObject({ status: "completed", articles_scraped: 1 });
+	});
+
+	it("does nothing when its run was closed before its turn", async () => {
+		let hasRun = false;
+		let finish = () => {};
+		scrape = () =>
+			new Promise((resolve) => {
+				finish = () => resolve({});
+			});
+		const first = await tasks.start("scrape-content", { trigger: "manual" });
+		await closeRun(database, first, { status: "failed", error: "Avbruten" });
+		const second = await tasks.start("scrape-content", { trigger: "manual" });
+		await closeRun(database, second, { status: "failed", error: "Avbruten" });
+		scrape = async () => {
+			hasRun = true;
+			return {};
+		};
+		finish();
+		await sleep(500);
+		expect(hasRun).toBe(false);
+	});
+});
+
+describe("the queue on the program's own connection", () => {
+	it("costs no other caller a write when one of its blocks fails", async () => {
+		const failing = database.exec("begin; create table public.half_made (); select 1/0; commit;");
+		const writes = Array.from({ length: 5 }, (_, index) =>
+			database.query("insert into public.scheduled_tasks (task_name) values ($1)", [`w${index}`]),
+		);
+		await expect(failing).rejects.toMatchObject({ code: "22012" });
+		await Promise.all(writes);
+		const { rows } = await database.query("select count(*)::int as count from public.scheduled_tasks");
+		expect(rows).toEqual([{ count: 5 }]);
+	});
+});
+
+describe("the schedule clock", () => {
+	const clock = createFixedClock(new Date("2026-11-21T05:00:30Z"));
+	const deps = () => ({ database, tasks, clock, log });
+
+	async function schedule(name: string, isActive: boolean, nextRunAt: string) {
+		await database.query(
+			"insert into public.scraping_schedules (name, cron_expression, is_active) values ($1, '0 5 * * *', $2)",
+			[name, isActive],
+		);
+		await database.query(
+			"insert into public.scheduled_tasks (task_name, next_run_at) values (replace(lower($1), ' ', '-'), $2)",
+			[name, nextRunAt],
+		);
+	}
+	const readTasks = async () =>
+		(
+			await database.query<{ tasks: string }>(
+				"select json_agg(json_build_object('name', task_name, 'active', is_active, 'next', next_run_at) order by task_name)::text as tasks from public.scheduled_tasks",
+			)
+		).rows.flatMap((row) => JSON.parse(row.tasks));
+
+	it("starts what is due once and sets its next time", async () => {
+		await schedule("Morgonens nyheter", true, "2026-11-21T05:00:00Z");
+		await schedule("Kvällens nyheter", true, "2026-11-21T17:00:00Z");
+		expect(await startDueTasks(deps())).toEqual(["morgonens-nyheter"]);
+		expect(await startDueTasks(deps())).toEqual([]);
+		expect(await readTasks()).toMatchObject([
+			{ name: "kvällens-nyheter", active: true },
+			{ name: "morgonens-nyheter", active: true, next: expect.stringContaining("2026-11-22T05:00:00") },
+		]);
+	});
+
+	it("gives a task to one of several nodes that look at once", async () => {
+		await schedule("Morgon", true, "2026-11-21T05:00:00Z");
+		const taken = await Promise.all([startDueTasks(deps()), startDueTasks(deps()), startDueTasks(deps())]);
+		expect(taken.flat()).toEqual(["morgon"]);
+	});
+
+	it("switches off a task whose schedule is off or gone", async () => {
+		await schedule("Av", false, "2026-11-21T05:00:00Z");
+		await database.query(
+			"insert into public.scheduled_tasks (task_name, next_run_at) values ('borta', '2026-11-20')",
+		);
+		expect(await startDueTasks(deps())).toEqual([]);
+		expect(await readTasks()).toMatchObject([
+			{ name: "av", active: false, next: null },
+			{ name: "borta", active: false, next: null },
+		]);
+	});
+});
