@@ -5,5 +5,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// Found at start, so that the first page in development does not reload itself while Vite discovers them.
-	optimizeDeps: { include: ["react", "react-dom/client", "react-router", "react-router/dom", "@supabase/supabase-js"] },
+	optimizeDeps: {
+		include: ["react", "react-dom/client", "react-router", "react-router/dom", "@supabase/supabase-js"],
+	},
 });
