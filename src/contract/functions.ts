@@ -1,0 +1,58 @@
+/** The callable functions (spec 7): names as in the URL, what goes in and what comes out. */
+
+export const functionNames = [
+	"improve-article-titles",
+	"scrape-content",
+	"generate-summaries",
+	"scheduled-scraping",
+	"setup-content-sources",
+	"scrape-sports-data",
+	"fetch-api-football",
+	"fetch-hockey-data",
+	"fetch-f1-data",
+	"debug-hockey-api",
+	"generate-sitemap",
+] as const;
+
+export type FunctionName = (typeof functionNames)[number];
+
+/** Answer of the three triggers: 200 when the run ended within 60 s, 202 when it goes on. */
+export interface TriggerAnswer {
+	success: true;
+	run_id: string;
+	status: "completed" | "running";
+	articles_scraped: number;
+	summaries_created: number;
+	summaries_held: number;
+}
+
+export interface SetupSourcesAnswer {
+	success: true;
+	created: number;
+	existing: number;
+}
+
+export interface TitleToImprove {
+	id?: string;
+	title: string;
+	content?: string;
+	category?: string;
+}
+
+/** For one article; null when the title is good as it is. */
+export interface ImprovedTitleAnswer {
+	improvedTitle: string | null;
+}
+
+/** For all articles. */
+export interface ImprovedTitlesAnswer {
+	updatedCount: number;
+	totalArticles: number;
+}
+
+/** Any answer that is not 2xx. `error` and `message` are the same text. */
+export interface FunctionErrorBody {
+	code: string;
+	message: string;
+	error: string;
+}

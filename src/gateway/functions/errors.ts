@@ -1,0 +1,43 @@
+import type { FunctionErrorBody } from "../../contract/functions.ts";
+import { CallerError } from "../caller.ts";
+
+/** The error codes this door answers with, and their status. */
+const functionErrorStatus = {
+	UNAUTHORIZED: 401,
+	FORBIDDEN: 403,
+	NOT_FOUND: 404,
+	METHOD_NOT_ALLOWED: 405,
+	RUN_IN_PROGRESS: 409,
+	PAYLOAD_TOO_LARGE: 413,
+	INVALID_PAYLOAD: 400,
+	RUN_FAILED: 500,
+	UNEXPECTED_FAILURE: 500,
+	NOT_AVAILABLE_YET: 501,
+} as const;
+
+export type FunctionErrorCode = keyof typeof functionErrorStatus;
+
+/** The message is public; the cause is for the log alone. */
+export class FunctionError extends Error {
+	override readonly name = "FunctionError";
+	readonly code: FunctionErrorCode;
+	readonly status: number;
+
+	constructor(code: FunctionErrorCode, message: string, options: { cause?: unknown } = {}) {
+		super(message, options);
+		this.code = code;
+		this.status = functionErrorStatus[code];
+	}
+}
+
+/** Anything thrown in the door -> what the caller may know of it. */
+export function toFunctionError(error: unknown): FunctionError {
+	if (error instanceof FunctionError) return error;
+	if (error instanceof CallerError) return new FunctionError("UNAUTHORIZED", error.message, { cause: error });
+	return new FunctionError("UNEXPECTED_FAILURE", "Ett fel uppstod", { cause: error });
+}
+
+export function renderFunctionError(error: FunctionError): Response {
+	const body: FunctionErrorBody = { code: error.code, message: error.message, error: error.message };
+	return Response.json(body, { status: error.status });
+}
