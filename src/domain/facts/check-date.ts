@@ -1,0 +1,34 @@
+import { type DateMention, listRelativeDays, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-index.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * A day, month, weekday or time of day must stand in a source beside something the claim's sentence speaks of.
+ * "i går" and its like in a source name the day by the source's own date: "på söndagen" holds for "i går" told on a Monday.
+ */
+export function checkDate(date: DateMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const telling = index.sentences.filter((source) => listDateKeys(source).has(date.key));
+	const near = telling.filter((source) => isAboutSame(source, sentence, index));
+	return pickEvidence(near, sentence);
+}
+
+function listDateKeys(source: SourceSentence): Set<string> {
+	const keys = new Set(source.dates.map((date) => date.key));
+	for (const key of [...keys]) if (key.startsWith("day:")) keys.add(`month:${key.slice(4, 6)}`);
+	for (const days of listRelativeDays(source.text)) {
+		const day = new Date(source.source.publishedAt.getTime() + days * dayMs);
+		keys.add(`weekday:${toStockholmWeekday(source.source.publishedAt, days)}`);
+		keys.add(toStockholmDayKey(day));
+	}
+	return keys;
+}
+
+/** They share a word that means something, the sentence before and after counted in (it may hold the subject). */
+function isAboutSame(source: SourceSentence, sentence: ReadSentence, index: SourceIndex): boolean {
+	const own = [...sentence.stems].filter((word) => !/^(?:mån|tis|ons|tors|fre|lör|sön)dag/u.test(word));
+	if (own.length === 0) return true;
+	const around = index.sentences.filter((other) => Math.abs(other.position - source.position) <= 1);
+	return own.some((word) => around.some((other) => other.stems.has(word)));
+}

@@ -1,0 +1,98 @@
+import { isCommonWord } from "../text/common-words.ts";
+import type { NameMention } from "../text/names.ts";
+import { stem } from "../text/stem.ts";
+import type { Evidence } from "./fact-claim.ts";
+import { isSameToken, type SourceIndex, toNameKey } from "./source-index.ts";
+
+/**
+ * Looks a name up: its words must stand together, in order, in one name of a source ("Lind" and "Sara Lind" in
+ * "Sara Linds"; never "Sara Berg" out of "Sara Lind" and "Anna Berg").
+ * Null: it is no name, only a common word with the capital of a sentence's start.
+ */
+export function checkName(
+	name: NameMention,
+	index: SourceIndex,
+): { text: string; evidence: Evidence | null } | null {
+	const tokens = name.tokens.map(toNameKey);
+	const evidence = findName(tokens, index);
+	if (evidence || !name.isInitial) return { text: name.text, evidence };
+	const [first, ...rest] = tokens;
+	if (first === undefined || !isCommon(first, index)) return { text: name.text, evidence: null };
+	// "Målvakten Sara Lind": the rest is the name.
+	if (rest.length === 0) return null;
+	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: findName(rest, index) };
+}
+
+function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
+	const whole = index.names.find((name) => isWithin(tokens, name.tokens));
+	if (whole) return whole.evidence;
+	if (tokens.length === 1) return findLowerCase(tokens[0] ?? "", index);
+	return findOwned(tokens, index) ?? findNeighbours(tokens, index);
+}
+
+/** Small words of club and team names. */
+const affixes = new Set("if fc ff bk ik ifk hc hk sk fk aif gif is gp f1 racing united city".split(" "));
+
+/** "möter Hamra Norby": Swedish word order may set two names side by side. Each must stand alone in a source. */
+function findNeighbours(tokens: readonly string[], index: SourceIndex): Evidence | null {
+	for (let at = 1; at < tokens.length; at++) {
+		const first = findStandingAlone(tokens.slice(0, at), index);
+		const second = findStandingAlone(tokens.slice(at), index);
+		if (first && second && !isGivenName(tokens.slice(0, at), index)) return first;
+	}
+	return null;
+}
+
+function findStandingAlone(tokens: readonly string[], index: SourceIndex): Evidence | null {
+	const alone = index.names.find(
+		(name) => name.tokens.length === tokens.length && isWithin(tokens, name.tokens),
+	);
+	return alone?.evidence ?? null;
+}
+
+/** The first word of somebody's name: "Sara Ekdal" is no pair of names where a source has "Sara Lind". */
+function isGivenName(tokens: readonly string[], index: SourceIndex): boolean {
+	return index.names.some(
+		(name) =>
+			name.tokens.length > tokens.length &&
+			tokens.every((token, at) => isSameToken(token, name.tokens[at] ?? "")) &&
+			!affixes.has(name.tokens[tokens.length] ?? ""),
+	);
+}
+
+/** "Hammarbys Sara Lind": two names, the first owning the second. */
+function findOwned(tokens: readonly string[], index: SourceIndex): Evidence | null {
+	for (let at = 1; at < tokens.length; at++) {
+		const owner = tokens.slice(0, at);
+		const last = owner.at(-1) ?? "";
+		if (!last.endsWith("s")) continue;
+		const owned = tokens.slice(at);
+		// With a single word after it, "Lukas Berg" could be a first name and a wrong surname: the owner must be known without its -s.
+		const isGenitive = index.names.some((name) => name.tokens.includes(last.slice(0, -1)));
+		if (owned.length === 1 && !isGenitive) continue;
+		const evidence = findName(owned, index);
+		if (evidence && index.names.some((name) => isWithin(owner, name.tokens))) return evidence;
+	}
+	return null;
+}
+
+/** In order, other words between them allowed: "Sara Lind" in "Sara Maria Lind". */
+function isWithin(tokens: readonly string[], name: readonly string[]): boolean {
+	let at = 0;
+	for (const token of name) if (isSameToken(tokens[at] ?? "", token)) at++;
+	return at >= tokens.length;
+}
+
+/** "Allsvenskan" where the source writes "allsvenskan". Short words are left out: "Berg" is no "berg". */
+function findLowerCase(token: string, index: SourceIndex): Evidence | null {
+	if (token.length < 5) return null;
+	return index.lowerCaseWords.get(token) ?? index.lowerCaseWords.get(token.replace(/s$/, "")) ?? null;
+}
+
+function isCommon(token: string, index: SourceIndex): boolean {
+	return (
+		isCommonWord(token) ||
+		index.lowerCaseWords.has(token) ||
+		(token.length >= 5 && index.lowerCaseStems.has(stem(token)))
+	);
+}

@@ -1,0 +1,87 @@
+import type { NumberMention } from "../text/numbers.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { pickEvidence, type SourceIndex } from "./source-index.ts";
+
+/**
+ * Whether a number states something: "en" and "ett" are mostly articles, and "andra" mostly means "others".
+ */
+export function isNumberClaim(number: NumberMention, sentence: string): boolean {
+	if (number.form === "article") return false;
+	const rest = sentence.slice(number.end);
+	const word = number.text.toLowerCase();
+	if (word === "första" && /^\shand/u.test(rest)) return false;
+	if (word !== "andra") return true;
+	return /^\s(?:halvlek|period|plats|raka|gång|omgång|säsong|mål|match|set|varv|deltävling|start|segern|pole)/u.test(
+		rest,
+	);
+}
+
+/**
+ * Looks a number up by value ("tre" for "3", "7,4 miljoner" for "7 400 000").
+ * What it counts must not be counted otherwise: "4 mål" is refused where the source has "3 mål" and "4 assist".
+ */
+export function checkNumber(
+	number: NumberMention,
+	sentence: ReadSentence,
+	index: SourceIndex,
+): Evidence | null {
+	const mentions = index.sentences.flatMap((source) =>
+		source.numbers.map((mention) => ({ source, mention })),
+	);
+	const equal = mentions.filter(
+		({ mention }) => isEqual(number.value, mention.value) && isFormEqual(number, mention),
+	);
+	const matching = equal.filter(({ mention }) => isNounShared(number, mention));
+	if (matching.length > 0)
+		return pickEvidence(
+			matching.map(({ source }) => source),
+			sentence,
+		);
+	const isCountedOtherwise = mentions.some(
+		({ mention }) => !isEqual(number.value, mention.value) && isNounShared(number, mention),
+	);
+	const fitting = equal.filter(({ source, mention }) =>
+		isCountedOtherwise
+			? isEllipsis(number, mention, source.numbers)
+			: number.nouns.length === 0 || mention.nouns.length === 0 || mention.form !== "article",
+	);
+	return pickEvidence(
+		fitting.map(({ source }) => source),
+		sentence,
+	);
+}
+
+/** "17 poäng mot lagets 12": the second number counts what the first did. */
+function isEllipsis(
+	number: NumberMention,
+	mention: NumberMention,
+	beside: readonly NumberMention[],
+): boolean {
+	return (
+		mention.nouns.length === 0 &&
+		mention.form === "cardinal" &&
+		beside.some((other) => other.start < mention.start && isNounShared(other, number))
+	);
+}
+
+function isEqual(a: number, b: number): boolean {
+	return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 1e-9;
+}
+
+/** A count may stand for an ordinal only where both speak of the same: "tredje segern" and "tre segrar". */
+function isFormEqual(a: NumberMention, b: NumberMention): boolean {
+	if (a.form === b.form) return true;
+	const forms = new Set([a.form, b.form]);
+	if (forms.has("fraction") || forms.has("time")) return false;
+	if (forms.has("place")) return !forms.has("article");
+	return isNounShared(a, b);
+}
+
+function isNounShared(a: NumberMention, b: NumberMention): boolean {
+	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
+}
+
+/** "serieseger" and "seger": a compound counts what its last part counts. */
+function isSameNoun(a: string, b: string): boolean {
+	return a === b || (b.length >= 4 && a.endsWith(b)) || (a.length >= 4 && b.endsWith(a));
+}

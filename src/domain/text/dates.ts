@@ -1,0 +1,111 @@
+export interface DateMention {
+	text: string;
+	start: number;
+	end: number;
+	/**
+	 * What is meant, comparable: "weekday:1" (Monday) to "weekday:7", "day:05-14", "month:05", "clock:19:30".
+	 * Years are numbers.
+	 */
+	key: string;
+}
+
+const weekdays = ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"];
+const months = [
+	"januari",
+	"februari",
+	"mars",
+	"april",
+	"maj",
+	"juni",
+	"juli",
+	"augusti",
+	"september",
+	"oktober",
+	"november",
+	"december",
+];
+const monthNames = months.join("|");
+
+/** In this order: what one pattern has taken is not read again by a later one ("14 maj" before "maj"). */
+const patterns: readonly { pattern: RegExp; toKey: (match: RegExpExecArray) => string | null }[] = [
+	{
+		pattern: /(?<![\d-])\d{4}-(\d{2})-(\d{2})(?![\d-])/gu,
+		toKey: (match) => `day:${match[1]}-${match[2]}`,
+	},
+	{
+		pattern: new RegExp(`(?<![\\p{L}\\d.,:])(\\d{1,2})(?::e|:a|\\.)?\\s(${monthNames})(?!\\p{L})`, "giu"),
+		toKey: (match) => toDayKey(months.indexOf((match[2] ?? "").toLowerCase()) + 1, Number(match[1])),
+	},
+	{
+		pattern: /(?<![\p{L}\d.,:/])(\d{1,2})\/(\d{1,2})(?![\d/])/gu,
+		toKey: (match) => toDayKey(Number(match[2]), Number(match[1])),
+	},
+	{
+		pattern: /(?<!\p{L})(?:kl\.?|klockan)\s?(\d{1,2})(?:[.:](\d{2}))?(?![\d]|[.,:]\d)/giu,
+		toKey: (match) => `clock:${Number(match[1])}:${match[2] ?? "00"}`,
+	},
+	{
+		pattern: /(?<![\p{L}\d]|\d[.,:])([01]?\d|2[0-3])[.:]([0-5]\d)(?![\d]|[.,:]\d|\p{L})/gu,
+		toKey: (match) => `clock:${Number(match[1])}:${match[2]}`,
+	},
+	{
+		pattern: new RegExp(`(?<!\\p{L})(${weekdays.join("|")})\\p{L}*`, "giu"),
+		toKey: (match) => `weekday:${weekdays.indexOf((match[1] ?? "").toLowerCase()) + 1}`,
+	},
+	{
+		pattern: new RegExp(`(?<!\\p{L})(${monthNames})s?(?!\\p{L})`, "gu"),
+		toKey: (match) => `month:${pad(months.indexOf(match[1] ?? "") + 1)}`,
+	},
+];
+
+/** Days, months, weekdays and times of day in the order they stand. Relative words ("i går") are not among them. */
+export function findDates(text: string): DateMention[] {
+	const found: DateMention[] = [];
+	let rest = text;
+	for (const { pattern, toKey } of patterns) {
+		for (const match of rest.matchAll(pattern)) {
+			const key = toKey(match);
+			if (key === null) continue;
+			const end = match.index + match[0].length;
+			found.push({ text: match[0], start: match.index, end, key });
+			rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
+		}
+	}
+	return found.sort((a, b) => a.start - b.start);
+}
+
+const relativeDays: readonly [RegExp, number][] = [
+	[/(?<!\p{L})(i\s?dag|i\s?kväll|i\s?eftermiddag|i\s?morse|i\s?förmiddag)(?!\p{L})/iu, 0],
+	[/(?<!\p{L})(i\s?går|i\s?natt)(?!\p{L})/iu, -1],
+	[/(?<!\p{L})(i\s?morgon)(?!\p{L})/iu, 1],
+	[/(?<!\p{L})i\s?förrgår(?!\p{L})/iu, -2],
+];
+
+/** Days from the day of publication that a text's relative words name: "i går ... i kväll" -> [0, -1]. */
+export function listRelativeDays(text: string): number[] {
+	return relativeDays.filter(([pattern]) => pattern.test(text)).map(([, days]) => days);
+}
+
+/** The Swedish weekday of an instant, 1 (Monday) to 7, moved by days. */
+export function toStockholmWeekday(instant: Date, movedDays = 0): number {
+	return ((toStockholmDay(instant).getUTCDay() + movedDays + 6 + 70) % 7) + 1;
+}
+
+/** "day:MM-DD" of an instant in Sweden. */
+export function toStockholmDayKey(instant: Date): string {
+	return `day:${toStockholmDay(instant).toISOString().slice(5, 10)}`;
+}
+
+const stockholmDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });
+
+function toStockholmDay(instant: Date): Date {
+	return new Date(`${stockholmDate.format(instant)}T00:00:00Z`);
+}
+
+function toDayKey(month: number, day: number): string | null {
+	return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `day:${pad(month)}-${pad(day)}` : null;
+}
+
+function pad(value: number): string {
+	return String(value).padStart(2, "0");
+}

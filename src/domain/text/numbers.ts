@@ -1,0 +1,135 @@
+import { findDates } from "./dates.ts";
+import {
+	countedStems,
+	parseCardinal,
+	parseCompound,
+	parseFraction,
+	parseOrdinal,
+	parsePlacement,
+} from "./number-words.ts";
+import { findScores } from "./scores.ts";
+import { stem } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
+import { listWords } from "./words.ts";
+
+export interface NumberMention {
+	text: string;
+	start: number;
+	end: number;
+	/** 84 000 -> 84000, "7,4 miljoner" -> 7400000, "1.18,206" -> 78.206 (seconds), "tredjedel" -> 1/3. */
+	value: number;
+	/** "place" may be read as cardinal or as ordinal: "blev fyra". "article": "en", "ett", which seldom count anything. */
+	form: "cardinal" | "ordinal" | "place" | "fraction" | "time" | "article";
+	/** Stems of the words it counts, e.g. ["rak", "segr"] in "tre raka segrar"; empty when it stands alone. */
+	nouns: string[];
+}
+
+const lapTime = /(?<![\d.,:])(\d{1,2})[.:](\d{2})[,.](\d{1,3})(?![\d])/gu;
+const digits =
+	/(?<![\p{L}\d]|\d[.,:])(?:\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d+)(?:,\d+)?(?::(?:an|a|e|or))?(?![\d])/gu;
+const factors: readonly [RegExp, number][] = [
+	[/^\s(?:tusen)(?!\p{L})/u, 1e3],
+	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],
+	[/^\s(?:miljard(?:er|ers)?|mdr)(?!\p{L})/u, 1e9],
+];
+const unitNames: Readonly<Record<string, string>> = {
+	"%": "procent",
+	km: "kilometer",
+	m: "meter",
+	kr: "kronor",
+	min: "minuter",
+	sek: "sekunder",
+	kg: "kilo",
+	p: "poäng",
+};
+
+/** The numbers of a text in order, in figures and in words, without those that belong to a score or a date. */
+export function findNumbers(text: string): NumberMention[] {
+	let rest = text;
+	const take = (start: number, end: number) => {
+		rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+	};
+	const found: NumberMention[] = [];
+	for (const match of text.matchAll(lapTime)) {
+		const value = Number(match[1]) * 60 + Number(match[2]) + Number(`0.${match[3]}`);
+		const end = match.index + match[0].length;
+		found.push({ text: match[0], start: match.index, end, value, form: "time", nouns: [] });
+		take(match.index, end);
+	}
+	for (const { start, end } of [...findScores(rest), ...findDates(rest)]) take(start, end);
+	for (const match of rest.matchAll(digits)) found.push(readDigits(text, match));
+	for (const word of listWords(rest)) {
+		const mention = readWord(text, word.text.toLowerCase(), word.start, word.end);
+		if (mention) found.push(mention);
+	}
+	return found.sort((a, b) => a.start - b.start);
+}
+
+function readDigits(text: string, match: RegExpExecArray): NumberMention {
+	const start = match.index;
+	const isOrdinal = match[0].includes(":");
+	const figures = match[0]
+		.replace(/:.*$/, "")
+		.replace(/[ \u00a0\u202f.]/g, "")
+		.replace(",", ".");
+	const { factor, end } = readFactor(text, start + match[0].length);
+	const value = Number((Number(figures) * factor).toPrecision(12));
+	const form = isOrdinal ? "ordinal" : "cardinal";
+	return { text: text.slice(start, end), start, end, value, form, nouns: listNouns(text, end) };
+}
+
+function readWord(text: string, word: string, start: number, wordEnd: number): NumberMention | null {
+	const make = (value: number, form: NumberMention["form"], nouns?: string[]): NumberMention => {
+		const { factor, end } =
+			form === "cardinal" || form === "article" ? readFactor(text, wordEnd) : { factor: 1, end: wordEnd };
+		return {
+			text: text.slice(start, end),
+			start,
+			end,
+			value: value * factor,
+			// "en miljon" counts, "en match" hardly does.
+			form: form === "article" && factor > 1 ? "cardinal" : form,
+			nouns: nouns ?? listNouns(text, end),
+		};
+	};
+	const fraction = parseFraction(word);
+	if (fraction !== null) return make(fraction, "fraction", []);
+	const ordinal = parseOrdinal(word);
+	if (ordinal !== null) return make(ordinal, "ordinal");
+	if (word === "en" || word === "ett") return make(1, "article");
+	const cardinal = parseCardinal(word);
+	const placement = parsePlacement(word);
+	if (placement !== null) return make(placement, "place");
+	if (cardinal !== null) return make(cardinal, "cardinal");
+	const compound = parseCompound(word);
+	return compound === null ? null : make(compound.value, "cardinal", [compound.noun]);
+}
+
+function readFactor(text: string, at: number): { factor: number; end: number } {
+	const rest = text.slice(at);
+	for (const [pattern, factor] of factors) {
+		const match = pattern.exec(rest);
+		if (match) return { factor, end: at + match[0].length };
+	}
+	return { factor: 1, end: at };
+}
+
+/** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */
+function listNouns(text: string, end: number): string[] {
+	const rest = text.slice(end);
+	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
+	if (joined !== undefined) return [toNoun(joined)];
+	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
+	const nouns: string[] = [];
+	for (const word of phrase.trim().split(/\s+/).slice(0, 2)) {
+		const name = unitNames[word] ?? word.toLowerCase();
+		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;
+		nouns.push(toNoun(name));
+	}
+	return nouns;
+}
+
+function toNoun(word: string): string {
+	const counted = countedStems.find((head) => word.startsWith(head));
+	return counted !== undefined && word.length <= counted.length + 6 ? counted : stem(word);
+}
