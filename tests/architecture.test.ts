@@ -80,6 +80,7 @@ describe("the import table", () => {
 		["src/web/root.tsx", importOf("./layouts/header.tsx")],
 		["src/pages/render.ts", importOf("../platform/log.ts")],
 		["src/pages/render.ts", 'import type { requestDataContext } from "../web/entry.server.tsx";'],
+		["src/pages/render.ts", 'import type { RequestData } from "../web/data/request-context.ts";'],
 		["src/main.ts", importOf("./gateway/rest/rest.ts")],
 		["src/main.ts", "await import(address);"],
 		["src/domain/slug.test.ts", importOf("../../tests/support/samples.ts")],
@@ -124,6 +125,8 @@ describe("the import table", () => {
 		["src/web/widgets/button.tsx", importOf("../ui/button.tsx")],
 		["src/pages/render.ts", importOf("../gateway/caller.ts")],
 		["src/pages/render.ts", importOf("../web/entry.server.tsx")],
+		["src/pages/render.ts", importOf("../web/data/request-context.ts")],
+		["src/pages/render.ts", 'import type { Hero } from "../web/features/hero.tsx";'],
 		["src/extras/thing.ts", importOf("../domain/slug.ts")],
 	])("does not let %s have %s", (path, text) => {
 		expect(findImportBreaches(readSourceFacts(path, text))).toHaveLength(1);

@@ -15,9 +15,11 @@ const layers: Readonly<Record<string, (to: SourcePath, isTypeOnly: boolean) => b
 	jobs: (to) => to.isIn("domain", "contract", "platform", "jobs") || isPipelineDoor(to),
 	gateway: (to) => to.isIn("domain", "contract", "platform", "gateway"),
 	web: (to) => to.isIn("domain", "contract", "web"),
-	// Node runs no .tsx, so of the site's own entry the pages can take the types only.
+	// The server's side of the site: what the entry is called with and gives. Types only, for Node runs no .tsx and the
+	// built module is another instance than a copy imported here.
 	pages: (to, isTypeOnly) =>
-		to.isIn("domain", "contract", "platform", "pages") || (isTypeOnly && to.is("web", "entry.server.tsx")),
+		to.isIn("domain", "contract", "platform", "pages") ||
+		(isTypeOnly && (to.is("web", "entry.server.tsx") || to.is("web", "data", "request-context.ts"))),
 };
 
 /** Inside web: which part may import which. Files directly in web/ (root, entries, routes.ts) reach all parts. */
