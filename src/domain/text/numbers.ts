@@ -75,7 +75,14 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 	const { factor, end } = readFactor(text, start + match[0].length);
 	const value = Number((Number(figures) * factor).toPrecision(12));
 	const form = isOrdinal ? "ordinal" : "cardinal";
-	return { text: text.slice(start, end), start, end, value, form, nouns: listNouns(text, end) };
+	return {
+		text: text.slice(start, end),
+		start,
+		end,
+		value,
+		form,
+		nouns: isAge(text, start, end) ? ["år"] : listNouns(text, end),
+	};
 }
 
 function readWord(text: string, word: string, start: number, wordEnd: number): NumberMention | null {
@@ -112,6 +119,15 @@ function readFactor(text: string, at: number): { factor: number; end: number } {
 		if (match) return { factor, end: at + match[0].length };
 	}
 	return { factor: 1, end: at };
+}
+
+/** "Sara Lind, 24, avgjorde": an age set between commas counts years. */
+function isAge(text: string, start: number, end: number): boolean {
+	return (
+		/^\d{2}$/.test(text.slice(start, end)) &&
+		/\p{L}, $/u.test(text.slice(0, start)) &&
+		/^[,.]/.test(text.slice(end))
+	);
 }
 
 /** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */

@@ -6,12 +6,13 @@ const segmenter = new Intl.Segmenter("sv", { granularity: "sentence" });
 
 /** After these a full stop ends no sentence. */
 const abbreviations = new Set(
-	`t.ex bl.a kl nr f.d s.k d.v.s dvs p.g.a pga m.a.o fr.o.m t.o.m o.d st ca cirka c:a resp ev inkl exkl max min
-	jr sr dr prof kap bl ang avd tel jfr obs div alt gm tom from mr mrs vs sek tim mån tis ons tors fre lör sön
-	jan feb mar apr jun jul aug sep sept okt nov dec i.e`.split(/\s+/),
+	`t.ex bl.a kl nr f.d s.k d.v.s dvs p.g.a pga m.a.o fr.o.m t.o.m o.d st ca cirka c:a resp inkl exkl jr sr dr prof
+	ang avd tel jfr div gm mr mrs vs i.e jan feb apr jun jul aug sep sept okt nov dec`.split(/\s+/),
 );
-/** These may also stand last in a sentence; they hold on to what follows only when it begins in lower case. */
-const finalAbbreviations = new Set(["m.m", "m.fl", "osv", "etc", "o.s.v", "e.d", "kr"]);
+/** These are words too, or may stand last in a sentence: they hold on to a figure only. */
+const weakAbbreviations = new Set(
+	"min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(" "),
+);
 
 /** "a\n\nb" -> ["a", "b"], each on one line. A new line that begins with a dash of speech begins a paragraph too. */
 export function splitParagraphs(text: string): string[] {
@@ -39,7 +40,7 @@ function splitParagraph(paragraph: string): string[] {
 	const areMarksEven = countMarks(paragraph) % 2 === 0;
 	const sentences: string[] = [];
 	let current = "";
-	for (const { segment } of segmenter.segment(paragraph)) {
+	for (const segment of listSegments(paragraph)) {
 		if (current !== "" && !isEnd(current, segment, areMarksEven)) {
 			current += segment;
 			continue;
@@ -51,6 +52,13 @@ function splitParagraph(paragraph: string): string[] {
 	return sentences;
 }
 
+/** Unicode's sentences, and a break before a figure ("Hamra vann. 3–1 blev det."), where its rules see none. */
+function listSegments(paragraph: string): string[] {
+	return [...segmenter.segment(paragraph)].flatMap(({ segment }) =>
+		segment.split(/(?<=[.!?]["”]?\s)(?=\d)/u),
+	);
+}
+
 /** Whether a sentence ends between what was read and the segment that follows. */
 function isEnd(read: string, next: string, areMarksEven: boolean): boolean {
 	if (areMarksEven && countMarks(read) % 2 === 1) return false;
@@ -58,15 +66,10 @@ function isEnd(read: string, next: string, areMarksEven: boolean): boolean {
 	const last = read.trim().split(/\s/).at(-1) ?? "";
 	if (!last.endsWith(".")) return true;
 	const word = last.slice(0, -1).replace(/^[("”“»]+/, "");
-	if (/^\p{Lu}$/u.test(word)) return false;
+	if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(word)) return false;
 	const key = word.toLowerCase();
-	if (finalAbbreviations.has(key)) return true;
-	// "nr. 10", "kl. 19.00", "St. Petersburg"; but "Hon vann mot St." at the very end has nothing after it.
-	if (abbreviations.has(key))
-		return /^(min|max|sek|st|mar|mån|tis|ons|fre|sön|lör|tom|from|alt|bl|ev)$/.test(key)
-			? /^\d/.test(next) || key === "st"
-			: false;
-	return true;
+	if (abbreviations.has(key)) return false;
+	return !(weakAbbreviations.has(key) && /^\d/.test(next));
 }
 
 /** Marks that open or close a quotation. Swedish uses the same mark at both ends, so an odd number means "inside". */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { splitParagraphs, splitSentences } from "./sentences.ts";
+
+describe("splitSentences", () => {
+	it.each([
+		["plain sentences", "Hamra vann. Lind jublade!", ["Hamra vann.", "Lind jublade!"]],
+		[
+			"abbreviations",
+			"De slog bl.a. Norby och t.ex. Borg. Sedan kom derbyt.",
+			["De slog bl.a. Norby och t.ex. Borg.", "Sedan kom derbyt."],
+		],
+		[
+			"times and numbers",
+			"Avspark kl. 19.00 i dag. Nr. 10 saknas.",
+			["Avspark kl. 19.00 i dag.", "Nr. 10 saknas."],
+		],
+		[
+			"initials",
+			"Tränaren A. Berg är sjuk. J.O. Holm tar över.",
+			["Tränaren A. Berg är sjuk.", "J.O. Holm tar över."],
+		],
+		["saints", "Resan till St. Anton ställs in.", ["Resan till St. Anton ställs in."]],
+		[
+			"ordinals and scores",
+			"Det var 1:a gången. 3–1 blev resultatet.",
+			["Det var 1:a gången.", "3–1 blev resultatet."],
+		],
+		[
+			"closing abbreviations",
+			"Han köpte skor, klubbor m.m. Sedan åkte han.",
+			["Han köpte skor, klubbor m.m.", "Sedan åkte han."],
+		],
+		[
+			"a quotation of two sentences",
+			"”Vi var bra. Men inte bäst”, säger Lind. Hon log.",
+			["”Vi var bra. Men inte bäst”, säger Lind.", "Hon log."],
+		],
+		[
+			"speech after a dash",
+			"– Vi var bra, säger Lind. Men inte bäst.\n\nHon log.",
+			["– Vi var bra, säger Lind. Men inte bäst.", "Hon log."],
+		],
+		["a question", "Vem vann? Alla!", ["Vem vann?", "Alla!"]],
+		[
+			"a day with a point",
+			"Den 3. maj är det match. Då är det vår.",
+			["Den 3. maj är det match.", "Då är det vår."],
+		],
+		["a missing mark", "Han sa ”ja. Sedan gick han.", ["Han sa ”ja.", "Sedan gick han."]],
+		["a number at the end", "Lind blev 2. Holm blev 3.", ["Lind blev 2.", "Holm blev 3."]],
+		],
+		["nothing", " \n\n ", []],
+	])("keeps %s right", (_, text, expected) => 
+		expect(splitSentences(text)).toEqual(expected););
+});
+
+describe("splitParagraphs", () => {
+	it("joins broken lines and begins anew at a dash of speech", () => {
+		expect(splitParagraphs("En rad\nfortsätter här.\n– Jaha, säger hon.\n\nNytt stycke.")).toEqual([
+			"En rad fortsätter här.",
+			"– Jaha, säger hon.",
+			"Nytt stycke.",
+		]);
+	});
+});
