@@ -14,6 +14,8 @@ const layers: Readonly<Record<string, (to: SourcePath, isTypeOnly: boolean) => b
 	pipelines: (to) => to.isIn("domain", "contract", "platform", "pipelines"),
 	jobs: (to) => to.isIn("domain", "contract", "platform", "jobs") || isPipelineDoor(to),
 	gateway: (to) => to.isIn("domain", "contract", "platform", "gateway"),
+	// The demo's outside sources are read over HTTP like any others, so it needs to know no pipeline.
+	demo: (to) => to.isIn("domain", "contract", "platform", "demo"),
 	web: (to) => to.isIn("domain", "contract", "web"),
 	// The server's side of the site: what the entry is called with and gives. Types only, for Node runs no .tsx and the
 	// built module is another instance than a copy imported here.
