@@ -1,0 +1,79 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Site } from "./pages/site.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { Log } from "./platform/log.ts";
+
+export interface AppDeps {
+	gateway: Hono;
+	/** The demo newsroom's outside sources; null when there is no demo. */
+	demoSources: Hono | null;
+	site: Site;
+	database: Database;
+	/** False while the program starts (the demo newsroom is being filled) or stops. */
+	isReady: () => boolean;
+	/** Folder of the built client, absolute; null in development, where Vite serves it. */
+	clientDir: string | null;
+	anonKey: string;
+	getSiteUrl: () => string;
+	version: string;
+	log: Log;
+}
+
+const immutable = "public, max-age=31536000, immutable";
+const pictureCache = "public, max-age=86400";
+
+/** The one app: the gateway's doors, health, files, and the site for everything else. */
+export function createApp(deps: AppDeps): Hono {
+	const app = new Hono();
+
+	app.get("/healthz", (c) => c.json({ status: "ok" }));
+	app.get("/readyz", async (c) => {
+		const isDatabaseUp = await deps.database.query("select 1").then(
+			() => true,
+			() => false,
+		);
+		if (deps.isReady() && isDatabaseUp) return c.json({ status: "ready" });
+		return problem(
+			503,
+			"Not ready",
+			isDatabaseUp ? "The program is starting or stopping" : "The database does not answer",
+		);
+	});
+	app.get("/.well-known/avspark.json", (c) => {
+		c.header("Access-Control-Allow-Origin", "*");
+		return c.json({ url: deps.getSiteUrl(), anonKey: deps.anonKey, version: deps.version });
+	});
+
+	app.route("/", deps.gateway);
+	if (deps.demoSources) app.route("/demo", deps.demoSources);
+	// The same bytes as the function (design 2): crawlers follow no script.
+	app.get("/sitemap.xml", (c) => deps.gateway.request(new URL("/functions/v1/generate-sitemap", c.req.url)));
+
+	if (deps.clientDir !== null) {
+		const files = serveStatic({
+			root: deps.clientDir,
+			precompressed: true,
+			onFound: (path, c) => {
+				c.header("Cache-Control", path.includes("/assets/") ? immutable : pictureCache);
+			},
+		});
+		app.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/fonts/*", "/favicon.ico", "/icon.svg"], files);
+	}
+
+	app.all("*", (c) => deps.site(c.req.raw));
+
+	app.onError((error, c) => {
+		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");
+		return problem(500, "Internal Server Error", "Ett fel uppstod. Försök igen senare.");
+	});
+	return app;
+}
+
+/** RFC 9457, for our own routes outside the doors. */
+function problem(status: number, title: string, detail: string): Response {
+	return new Response(JSON.stringify({ type: "about:blank", title, status, detail }), {
+		status,
+		headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
+	});
+}

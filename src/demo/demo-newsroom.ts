@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+import { readDemoState, writeDemoState } from "./demo-state.ts";
+import { type DemoTexts, readDemoTexts } from "./demo-texts.ts";
+import { addSchedules, isNewsroomEmpty, publishEditorArticles, registerOutlets } from "./fill-newsroom.ts";
+import { createOutsideSources } from "./outside-sources.ts";
+
+export interface DemoDeps {
+	database: Database;
+	dataDir: string;
+	/** Folder of the repository's demo texts. */
+	textsDir: string;
+	getOrigin: () => string;
+	clock: Clock;
+	log: Log;
+	/** Makes the administrator, or finds the one a start that was cut short has made. */
+	createAdmin: (admin: { email: string; password: string }) => Promise<{ userId: string; isNew: boolean }>;
+	/** From the configuration; null: made up, and printed once. */
+	admin: { email: string; password: string } | null;
+	/** Runs the real pipelines over the registered sources, to the end. Throws when the run failed. */
+	scrapeAndSummarise: () => Promise<void>;
+	print: (line: string) => void;
+}
+
+export interface DemoNewsroom {
+	/** The fictional outlets, to be mounted at /demo. */
+	sources: Hono;
+	/** Fills what is not filled yet; returns at once on a later start. */
+	fill(): Promise<void>;
+}
+
+const demoEmail = "redaktion@avspark.example";
+
+/** The demo newsroom of this data directory; null when it holds somebody's own newsroom, or an empty one that shall stay so. */
+export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | null> {
+	const { database, dataDir, clock } = deps;
+	const known = readDemoState(dataDir);
+	if (known === null && !(await isNewsroomEmpty(database))) return null;
+	const state = known ?? { startedAt: clock.now().toISOString(), isFilled: false };
+	// Written before anything is filled in: a start that is killed half-way is known for a demo at the next.
+	if (known === null) writeDemoState(dataDir, state);
+	const texts = readDemoTexts(deps.textsDir, new Date(state.startedAt));
+
+	return {
+		sources: createOutsideSources(texts, deps.getOrigin),
+		async fill() {
+			await registerOutlets(database, deps.getOrigin());
+			if (state.isFilled) return;
+			await fillNewsroom(deps, texts);
+			writeDemoState(dataDir, { ...state, isFilled: true });
+		},
+	};
+}
+
+async function fillNewsroom(deps: DemoDeps, texts: DemoTexts): Promise<void> {
+	const { database, clock, print } = deps;
+	const admin = deps.admin ?? { email: demoEmail, password: randomBytes(9).toString("base64url") };
+	const { userId, isNew } = await deps.createAdmin(admin);
+	if (deps.admin === null && isNew) print(`Administratör: ${admin.email}  Lösenord: ${admin.password}  (visas bara den här gången)`);
+	await publishEditorArticles(database, texts.editorArticles, userId);
+	await addSchedules(database, clock.now());
+	await deps.scrapeAndSummarise();
+}

@@ -1,0 +1,92 @@
+import { nextRunAt, toTaskName } from "../domain/schedule.ts";
+import type { Database } from "../platform/db/database.ts";
+import { scope, serviceCaller } from "../platform/db/scope.ts";
+import type { EditorArticle } from "./demo-texts.ts";
+import { outletFeedPath, outlets } from "./outlets.ts";
+
+/** Whether nobody has put anything into this newsroom yet. */
+export async function isNewsroomEmpty(database: Database): Promise<boolean> {
+	const { rows } = await database.query<{ is_empty: boolean }>(
+		`select not exists (select from public.content_sources)
+			and not exists (select from public.cms_articles)
+			and not exists (select from public.ai_summaries) as is_empty`,
+	);
+	return rows[0]?.is_empty === true;
+}
+
+/** The outlets as sources. Their addresses follow the port the program listens on; what an editor changed stays. */
+export async function registerOutlets(database: Database, origin: string): Promise<void> {
+	await scope(database, serviceCaller, async (tx) => {
+		for (const outlet of outlets) {
+			const feedUrl = origin + outletFeedPath(outlet);
+			const moved = await tx.query(
+				"update public.content_sources set feed_url = $1 where feed_url like 'http://%' || $2 and feed_url <> $1",
+				[feedUrl, outletFeedPath(outlet)],
+			);
+			if (moved.affectedRows > 0) continue;
+			await tx.query(
+				`insert into public.content_sources (name, feed_url, site_url, sport_category, rights)
+				values ($1, $2, $3, $4, 'summary')
+				on conflict (feed_url) do nothing`,
+				[outlet.name, feedUrl, `${origin}/demo/${outlet.id}/`, outlet.sport],
+			);
+		}
+	});
+}
+
+/** The editors' articles, all or none; nothing when they are there already. */
+export async function publishEditorArticles(
+	database: Database,
+	articles: readonly EditorArticle[],
+	authorId: string,
+): Promise<void> {
+	await scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ count: number }>(
+			"select count(*)::int as count from public.cms_articles",
+		);
+		if (rows[0]?.count !== 0) return;
+		for (const article of articles) {
+			await tx.query(
+				`insert into public.cms_articles
+					(title, summary, content, category, tags, image_label, featured, published, published_at, created_at, author_id)
+				values ($1, $2, $3, $4, array(select jsonb_array_elements_text($5::jsonb)), $6, $7, true, $8, $8, $9)`,
+				[
+					article.title,
+					article.summary,
+					article.content,
+					article.category,
+					JSON.stringify(article.tags),
+					article.imageLabel,
+					article.featured,
+					article.publishedAt.toISOString(),
+					authorId,
+				],
+			);
+		}
+	});
+}
+
+const dailySchedules = [
+	{ name: "Morgonens nyheter", description: "Hämtar och sammanfattar nattens nyheter", cron: "0 5 * * *" },
+	{ name: "Kvällens nyheter", description: "Hämtar och sammanfattar dagens nyheter", cron: "0 17 * * *" },
+];
+
+/** Two daily schedules with their tasks, unless there are schedules already. */
+export async function addSchedules(database: Database, now: Date): Promise<void> {
+	await scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ count: number }>(
+			"select count(*)::int as count from public.scraping_schedules",
+		);
+		if (rows[0]?.count !== 0) return;
+		for (const { name, description, cron } of dailySchedules) {
+			await tx.query(
+				"insert into public.scraping_schedules (name, description, cron_expression) values ($1, $2, $3)",
+				[name, description, cron],
+			);
+			await tx.query("insert into public.scheduled_tasks (task_name, next_run_at) values ($1, $2)", [
+				toTaskName(name),
+				nextRunAt(cron, now).toISOString(),
+			]);
+		}
+	});
+}

@@ -1,0 +1,68 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { createClient } from "@supabase/supabase-js";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { AvsparkDatabase } from "../contract/database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { requestDataContext } from "../web/data/request-context.ts";
+
+export interface SiteDeps {
+	/** The built site; in development a fresh one for each request. */
+	loadBuild: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	/** The gateway in process: the site reads data only as supabase-js asks for it, as the role anon. */
+	gatewayFetch: typeof fetch;
+	anonKey: string;
+	getSiteUrl: () => string;
+	isDemo: () => boolean;
+	clock: Clock;
+}
+
+export type Site = (request: Request) => Promise<Response>;
+
+/** Longer than any read should take; past it a list shows its empty state rather than nobody seeing a page. */
+const readTimeoutMs = 5_000;
+/** Under this size a compressed answer is hardly smaller. */
+const minCompressedBytes = 1_024;
+
+const compress = promisify(gzip);
+
+/** Renders every page of the site on the server. The same bytes for everyone: nothing in it is personal. */
+export function createSite(deps: SiteDeps): Site {
+	const supabase = createClient<AvsparkDatabase>("http://gateway.internal", deps.anonKey, {
+		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+		// A repeated read would only keep the reader waiting; the lists have empty states.
+		db: { retry: false, timeout: readTimeoutMs },
+		global: { fetch: deps.gatewayFetch },
+	});
+
+	return async (request) => {
+		const build = await deps.loadBuild();
+		const handle = createRequestHandler(build, deps.mode);
+		const context = new RouterContextProvider();
+		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
+		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
+		context.set(entry.requestDataContext, {
+			supabase,
+			now: deps.clock.now(),
+			siteUrl: deps.getSiteUrl(),
+			anonKey: deps.anonKey,
+			isDemo: deps.isDemo(),
+		});
+		return compressed(request, await handle(request, context));
+	};
+}
+
+/** Fast, light compression: these bytes are made for one answer (kept pages are compressed harder, once). */
+async function compressed(request: Request, response: Response): Promise<Response> {
+	response.headers.append("Vary", "Accept-Encoding");
+	const accepts = request.headers.get("accept-encoding") ?? "";
+	if (response.body === null || !/\bgzip\b/.test(accepts) || response.headers.has("content-encoding"))
+		return response;
+	const body = Buffer.from(await response.arrayBuffer());
+	const { status, headers } = response;
+	if (body.length < minCompressedBytes) return new Response(body, { status, headers });
+	headers.set("Content-Encoding", "gzip");
+	headers.delete("Content-Length");
+	return new Response(await compress(body, { level: 1 }), { status, headers });
+}
