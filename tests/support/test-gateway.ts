@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
 import { createCallerReader, type GetCaller } from "../../src/gateway/caller.ts";
 import { createGateway } from "../../src/gateway/gateway.ts";
+import { createStorageDoor } from "../../src/gateway/storage/storage-door.ts";
+import type { BlobStore } from "../../src/platform/blobs/blob-store.ts";
+import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { type Clock, systemClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
@@ -24,6 +30,8 @@ export interface TestUser {
 
 export interface TestGateway {
 	database: Database;
+	blobs: BlobStore;
+	log: Log;
 	keys: Keys;
 	/** The system's time, until `advance` moves it. */
 	clock: Clock & { advance(byMs: number): void };
@@ -46,6 +54,8 @@ export async function createTestGateway(): Promise<TestGateway> {
 	const keys = await createKeys(await makeKeyMaterial(clock), clock);
 	const getCaller = createCallerReader({ keys, clock });
 	const { log, logLines } = createRecordingLog();
+	const blobsDirectory = mkdtempSync(join(tmpdir(), "avspark-blobs-"));
+	const blobs = createFileBlobs(blobsDirectory);
 	const gateway = createGateway({
 		rest: await openRestDoor({ database, getCaller, log }),
 		auth: createAuthDoor({
@@ -56,7 +66,7 @@ export async function createTestGateway(): Promise<TestGateway> {
 			log,
 			config: { isSignupEnabled: true, requiresEmailVerification: false },
 		}),
-		storage: new Hono(),
+		storage: createStorageDoor({ database, blobs, getCaller, clock, log }),
 		functions: new Hono(),
 	});
 
@@ -69,6 +79,8 @@ export async function createTestGateway(): Promise<TestGateway> {
 
 	return {
 		database,
+		blobs,
+		log,
 		keys,
 		clock,
 		gateway,
@@ -95,7 +107,10 @@ export async function createTestGateway(): Promise<TestGateway> {
 		async makeAdmin(userId) {
 			await database.query("update public.user_roles set role = 'admin' where user_id = $1", [userId]);
 		},
-		close: () => database.close(),
+		async close() {
+			await database.close();
+			rmSync(blobsDirectory, { recursive: true, force: true });
+		},
 	};
 }
 

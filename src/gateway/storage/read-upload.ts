@@ -1,0 +1,74 @@
+import { StorageError } from "./errors.ts";
+
+export interface Upload {
+	bytes: Uint8Array;
+	/** As the sender says it, without parameters; checked against the content elsewhere. */
+	declaredType: string;
+	/** "max-age=3600", or "no-cache" when the sender gave nothing usable. */
+	cacheControl: string;
+}
+
+/** Boundaries, part headers and the cacheControl field of a multipart body. */
+const multipartOverheadBytes = 16 * 1024;
+const maxAgeSeconds = 31_536_000;
+
+/**
+ * Both forms in which storage-js sends a file: multipart with fields `cacheControl` and "" (Blob, File, FormData), or
+ * the bytes as the body (ArrayBuffer, Buffer, stream, text). Reading stops at the limit, whatever Content-Length says.
+ * Throws EntityTooLarge or InvalidRequest.
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
+	const contentType = request.headers.get("content-type") ?? "";
+	if (!/^multipart\/form-data\b/i.test(contentType)) {
+		return {
+			bytes: await readBounded(request, maxBytes),
+			declaredType: toPlainType(contentType),
+			cacheControl: toCacheControl(/max-age=(\d+)/.exec(request.headers.get("cache-control") ?? "")?.[1]),
+		};
+	}
+	const body = await readBounded(request, maxBytes + multipartOverheadBytes);
+	const form = await parseForm(body, contentType);
+	const file = form.get("") ?? [...form.values()].find((value) => value instanceof File);
+	if (!(file instanceof File)) throw new StorageError("InvalidRequest", "No content provided");
+	if (file.size > maxBytes) throw createTooLarge();
+	const cacheControl = form.get("cacheControl");
+	return {
+		bytes: new Uint8Array(await file.arrayBuffer()),
+		declaredType: toPlainType(file.type),
+		cacheControl: toCacheControl(typeof cacheControl === "string" ? cacheControl : undefined),
+	};
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw createTooLarge();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	// Throwing inside the loop cancels the stream: nothing more is read.
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > maxBytes) throw createTooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, size);
+}
+
+async function parseForm(body: Uint8Array, contentType: string): Promise<FormData> {
+	try {
+		return await new Response(body as BodyInit, { headers: { "content-type": contentType } }).formData();
+	} catch (error) {
+		throw new StorageError("InvalidRequest", "The multipart body could not be read", { cause: error });
+	}
+}
+
+function createTooLarge(): StorageError {
+	return new StorageError("EntityTooLarge", "The object exceeded the maximum allowed size");
+}
+
+function toPlainType(contentType: string): string {
+	return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+function toCacheControl(seconds: string | undefined): string {
+	if (!seconds || !/^\d{1,9}$/.test(seconds)) return "no-cache";
+	return `max-age=${Math.min(Number(seconds), maxAgeSeconds)}`;
+}

@@ -1,0 +1,43 @@
+import { type Context, Hono } from "hono";
+import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
+import { getBucket, getBuckets } from "./get-buckets.ts";
+import { getObject, getPublicObject } from "./get-object.ts";
+import { listObjects } from "./list-objects.ts";
+import { removeObject, removeObjects } from "./remove-objects.ts";
+import type { StorageDeps } from "./storage-deps.ts";
+import { uploadObject } from "./upload.ts";
+
+/**
+ * /storage/v1: files by storage-api's protocol (supabase/storage: src/http/routes). Who may do what is row-level
+ * security on storage.objects, asked as the caller; only public reads need no key.
+ */
+export function createStorageDoor(deps: StorageDeps): Hono {
+	const door = new Hono();
+	door.get("/bucket", (c) => getBuckets(deps, c.req.raw));
+	door.get("/bucket/:id", (c) => getBucket(deps, c.req.raw, c.req.param("id")));
+
+	door.get("/object/public/:bucket/:name{.+}", (c) => getPublicObject(deps, c.req.raw, toTarget(c)));
+	door.get("/object/authenticated/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
+	door.get("/object/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
+	door.post("/object/list/:bucket", (c) => listObjects(deps, c.req.raw, c.req.param("bucket")));
+	door.post("/object/:bucket/:name{.+}", (c) => uploadObject(deps, c.req.raw, toTarget(c)));
+	door.put("/object/:bucket/:name{.+}", (c) => uploadObject(deps, c.req.raw, toTarget(c)));
+	door.delete("/object/:bucket", (c) => removeObjects(deps, c.req.raw, c.req.param("bucket")));
+	door.delete("/object/:bucket/:name{.+}", (c) => removeObject(deps, c.req.raw, toTarget(c)));
+
+	door.all("*", (c) => {
+		throw new StorageError("NotFound", `Route ${c.req.method}:${c.req.path} not found`);
+	});
+	door.onError((error, c) => {
+		const storageError = toStorageError(error);
+		if (storageError.status >= 500)
+			deps.log.error({ err: error, path: c.req.path }, "storage request failed");
+		else deps.log.debug({ code: storageError.code, path: c.req.path }, "storage request refused");
+		return renderStorageError(storageError);
+	});
+	return door;
+}
+
+function toTarget(c: Context<object, "/:bucket/:name">): { bucketId: string; name: string } {
+	return { bucketId: c.req.param("bucket"), name: c.req.param("name") };
+}

@@ -1,0 +1,31 @@
+/** Bytes by name: on disk (files.ts) or in a bucket. Which of them exist for a caller is the database's to say. */
+export interface BlobStore {
+	/** Keeps the bytes whole or not at all; when it resolves they survive a crash. A name is written once. */
+	put(name: string, bytes: Uint8Array): Promise<void>;
+	/** The bytes, or a part of them; null when there are none by that name. */
+	get(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+	/** Does nothing when there are none by that name. */
+	delete(name: string): Promise<void>;
+	/** Every name, half-written ones too, in no order. */
+	list(): AsyncIterable<StoredBlob>;
+}
+
+/** Both ends are inside, as in HTTP: 0 to 99 are the first hundred bytes. */
+export interface ByteRange {
+	start: number;
+	end: number;
+}
+
+export interface StoredBlob {
+	name: string;
+	modifiedAt: Date;
+}
+
+/**
+ * Names are made by the server (a UUID for each write). This is the second lock: no dot, slash or letter case that a
+ * file system or a bucket could read as something else. Throws when a name is of another form.
+ */
+export function mustBeBlobName(name: string): void {
+	if (!/^[a-z0-9][a-z0-9-]{7,127}$/.test(name))
+		throw new Error("A blob name must be 8 to 128 of a-z, 0-9 and -");
+}
