@@ -1,0 +1,216 @@
+import { createClient, type FunctionsHttpError } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { functionNames } from "../../src/contract/functions.ts";
+import { createCallerReader } from "../../src/gateway/caller.ts";
+import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
+import { createGateway } from "../../src/gateway/gateway.ts";
+import { createTaskTrigger } from "../../src/jobs/queues.ts";
+import { startWorkers } from "../../src/jobs/workers.ts";
+import type { RunCounts } from "../../src/pipelines/runs.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
+import { createTestGateway, type TestGateway, testUrl } from "../support/test-gateway.ts";
+
+const log = createLog("silent");
+const publicFunctions = ["generate-sitemap"];
+let base: TestGateway;
+let queue: Queue;
+let gateway: Hono;
+let adminToken: string;
+let userToken: string;
+let scrape: () => Promise<RunCounts>;
+
+beforeAll(async () => {
+	base = await createTestGateway();
+	const { database, keys, clock } = base;
+	queue = await startQueue({ database, log });
+	const tasks = await createTaskTrigger({ database, queue });
+	await startWorkers({
+		database,
+		queue,
+		log,
+		pipelines: { scrape: () => scrape(), summarise: async () => ({ summariesCreated: 3 }) },
+	});
+	const functions = createFunctionsDoor({
+		database,
+		getCaller: createCallerReader({ keys, clock }),
+		tasks,
+		setUpSources: async () => ({ created: 2, existing: 1 }),
+		improveTitle: async ({ title }) => (title === title.toUpperCase() ? title.toLowerCase() : null),
+		getSiteUrl: () => "https://avspark.example",
+		clock,
+		log,
+	});
+	gateway = createGateway({ rest: new Hono(), auth: new Hono(), storage: new Hono(), functions });
+
+	const admin = await base.signUp("admin@ex.se");
+	await base.makeAdmin(admin.id);
+	adminToken = admin.accessToken;
+	userToken = (await base.signUp("user@ex.se")).accessToken;
+});
+afterAll(async () => {
+	await queue.stop(1_000);
+	await base.close();
+});
+
+function connect(token?: string) {
+	return createClient(testUrl, base.keys.anonKey, {
+		auth: { persistSession: false, autoRefreshToken: false },
+		global: {
+			fetch: async (input, init) => gateway.request(input as string, init),
+			...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+		},
+	});
+}
+
+async function invoke(name: string, token?: string, body?: object) {
+	const { data, error } = await connect(token).functions.invoke(name, body ? { body } : {});
+	if (!error) return { status: 200, data };
+	const response = (error as FunctionsHttpError).context as Response;
+	return { status: response.status, data: await response.json() };
+}
+
+describe("who may call a function", () => {
+	const guarded = functionNames.filter((name) => !publicFunctions.includes(name));
+
+	it.each(guarded)("%s: no visitor, no user", async (name) => {
+		expect(await invoke(name)).toMatchObject({ status: 401, data: { code: "UNAUTHORIZED" } });
+		expect(await invoke(name, userToken)).toMatchObject({ status: 403, data: { code: "FORBIDDEN" } });
+		const withoutKey = await gateway.request(`${testUrl}/functions/v1/${name}`, { method: "POST" });
+		expect(withoutKey.status).toBe(401);
+	});
+
+	it.each(guarded)("%s: an administrator", async (name) => {
+		scrape = async () => ({});
+		const { status } = await invoke(name, adminToken, name === "improve-article-titles" ? undefined : {});
+		expect([200, 501]).toContain(status);
+	});
+
+	it("the sitemap: everybody, without a key too", async () => {
+		const response = await gateway.request(`${testUrl}/functions/v1/generate-sitemap`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+	});
+});
+
+describe("a call the door cannot take", () => {
+	it("is answered 404 for a name that is no function", async () => {
+		expect(await invoke("missing", adminToken)).toEqual({
+			status: 404,
+			data: expect.objectContaining({ code: "NOT_FOUND", message: "Requested function was not found" }),
+		});
+	});
+
+	it("is answered 405 for another method and changes nothing", async () => {
+		const response = await gateway.request(`${testUrl}/functions/v1/scrape-content`, {
+			headers: { apikey: base.keys.anonKey, Authorization: `Bearer ${adminToken}` },
+		});
+		expect(response.status).toBe(405);
+	});
+
+	it.each([
+		["not JSON", "{"],
+		["a list", "[]"],
+		["a flag that is none", '{"manual":"ja"}'],
+	])("is answered 400 for a body that is %s", async (_, body) => {
+		const response = await gateway.request(`${testUrl}/functions/v1/scrape-content`, {
+			method: "POST",
+			body,
+			headers: { apikey: base.keys.anonKey, Authorization: `Bearer ${adminToken}` },
+		});
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ code: "INVALID_PAYLOAD" });
+	});
+
+	it("is answered 413 for a body that is too large", async () => {
+		const response = await invoke("improve-article-titles", adminToken, { articles: "x".repeat(300_000) });
+		expect(response.status).toBe(413);
+	});
+});
+
+describe("a trigger", () => {
+	it("answers with the counts of the run it started", async () => {
+		scrape = async () => ({ articlesScraped: 7 });
+		expect(await invoke("scrape-content", adminToken, { manual: true })).toMatchObject({
+			status: 200,
+			data: { success: true, status: "completed", articles_scraped: 7 },
+		});
+		expect(await invoke("scheduled-scraping", adminToken, { manual: true })).toMatchObject({
+			data: { articles_scraped: 7, summaries_created: 3 },
+		});
+	});
+
+	it("answers with the reason when the run failed", async () => {
+		scrape = async () => {
+			throw new Error("ingen källa svarar");
+		};
+		expect(await invoke("scrape-content", adminToken)).toEqual({
+			status: 500,
+			data: { code: "RUN_FAILED", message: "ingen källa svarar", error: "ingen källa svarar" },
+		});
+	});
+
+	it("answers 409 while another run does the same work", async () => {
+		let finish = () => {};
+		scrape = () =>
+			new Promise((resolve) => {
+				finish = () => resolve({});
+			});
+		const first = invoke("scrape-content", adminToken);
+		await expect.poll(() => invoke("scheduled-scraping", adminToken)).toMatchObject({ status: 409 });
+		await expect
+			.poll(() => {
+				finish();
+				return Promise.race([first, Promise.resolve(null)]);
+			})
+			.toMatchObject({ status: 200 });
+	});
+});
+
+describe("improve-article-titles", () => {
+	it("answers one article's better title, or null, and writes nothing", async () => {
+		const one = (title: string) =>
+			invoke("improve-article-titles", adminToken, { articles: [{ title }], singleArticle: true });
+		expect(await one("SEGER FÖR NORRHAMN")).toEqual({
+			status: 200,
+			data: { improvedTitle: "seger för norrhamn" },
+		});
+		expect(await one("Seger för Norrhamn")).toEqual({ status: 200, data: { improvedTitle: null } });
+	});
+
+	it("improves all articles, keeps the originals and the addresses", async () => {
+		await base.database.query(
+			"insert into public.cms_articles (title, content, published) values ('STOR RUBRIK', 'x', true), ('Liten rubrik', 'x', false)",
+		);
+		expect(await invoke("improve-article-titles", adminToken)).toEqual({
+			status: 200,
+			data: { updatedCount: 1, totalArticles: 2 },
+		});
+		const { rows } = await base.database.query(
+			"select title, original_title, slug from public.cms_articles where slug is not null",
+		);
+		expect(rows).toEqual([{ title: "stor rubrik", original_title: "STOR RUBRIK", slug: "stor-rubrik" }]);
+	});
+});
+
+describe("generate-sitemap", () => {
+	it("lists what is published, never a draft", async () => {
+		const response = await gateway.request(`${testUrl}/functions/v1/generate-sitemap`);
+		const xml = await response.text();
+		expect(xml).toContain("<loc>https://avspark.example/article/stor-rubrik</loc>");
+		expect(xml).not.toContain("liten-rubrik");
+	});
+});
+
+describe("the functions of sports data", () => {
+	it("say in Swedish that no provider is there yet", async () => {
+		expect(await invoke("fetch-api-football", adminToken, { manual_test: true })).toMatchObject({
+			status: 501,
+			data: {
+				code: "NOT_AVAILABLE_YET",
+				error: expect.stringContaining("Fotbollsmatcher kan inte hämtas ännu"),
+			},
+		});
+	});
+});
