@@ -1,0 +1,23 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+import type { AvsparkDatabase } from "../../contract/database.ts";
+
+/** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
+export interface RequestData {
+	/** Speaks to the gateway in process, as anon. */
+	supabase: SupabaseClient<AvsparkDatabase>;
+	/** The instant of this render: server and browser agree on "för 2 timmar sedan". */
+	now: Date;
+	/** Address of the site without a slash at its end, for links that leave the page. */
+	siteUrl: string;
+	/** The public credential that programs in the browser use. */
+	anonKey: string;
+	/** Whether the demo newsroom is what readers see: a ribbon says so. */
+	isDemo: boolean;
+}
+
+/**
+ * Keys of a context are compared by identity, so the server takes this one from the built entry module
+ * (entry.server.tsx exports it) and not from a copy of its own.
+ */
+export const requestDataContext = createContext<RequestData>();
