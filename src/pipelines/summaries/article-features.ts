@@ -1,0 +1,64 @@
+import { findNames } from "../../domain/text/names.ts";
+import { findNumbers } from "../../domain/text/numbers.ts";
+import { findScores } from "../../domain/text/scores.ts";
+import { splitSentences } from "../../domain/text/sentences.ts";
+import { listStems } from "../../domain/text/words.ts";
+import { type StoryArticle, toFullText } from "./story.ts";
+
+/** What an article is about, as terms with how often it says so. */
+export interface ArticleFeatures {
+	article: StoryArticle;
+	/** "w:" stems, "n:" words of names, "p:" whole names, "#" numbers and scores; with the weight of where they stand. */
+	terms: ReadonlyMap<string, number>;
+	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
+	headScores: ReadonlySet<string>;
+	allScores: ReadonlySet<string>;
+}
+
+/** Title and lead tell what the news is; the body brings in what happened before. */
+const titleWeight = 2.5;
+const leadWeight = 2;
+const bodyWeight = 1;
+
+export function readFeatures(article: StoryArticle): ArticleFeatures {
+	const terms = new Map<string, number>();
+	const text = toFullText(article);
+	const lead = article.lead.trim() || (splitSentences(text)[0] ?? "");
+	addTerms(terms, article.title, titleWeight);
+	addTerms(terms, lead, leadWeight);
+	addTerms(terms, text.startsWith(lead) ? text.slice(lead.length) : text, bodyWeight);
+	return {
+		article,
+		terms,
+		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
+		allScores: new Set(listScores(`${article.title}\n\n${text}`)),
+	};
+}
+
+function addTerms(terms: Map<string, number>, text: string, weight: number): void {
+	const add = (term: string, factor: number) => terms.set(term, (terms.get(term) ?? 0) + weight * factor);
+	for (const word of listStems(text)) add(`w:${word}`, 1);
+	for (const sentence of splitSentences(text)) {
+		for (const name of findNames(sentence)) {
+			if (name.isInitial && name.tokens.length === 1) continue;
+			for (const token of name.tokens) add(`n:${toBase(token)}`, 1);
+		}
+		for (const number of findNumbers(sentence)) {
+			// Small counts are in every text; a crowd of 11,482 or a lap time is in one story only.
+			if (number.form !== "article" && number.value > 12) add(`#${number.value}`, 1);
+		}
+	}
+	for (const score of listScores(text)) add(`#${score}`, 1);
+}
+
+function listScores(text: string): string[] {
+	return findScores(text).map(({ first, second }) => `${Math.max(first, second)}-${Math.min(first, second)}`);
+}
+
+/** The genitive -s off, so that "Linds" and "Lind" meet (and "Borås" becomes "borå" everywhere alike). */
+function toBase(token: string): string {
+	return token
+		.toLowerCase()
+		.replace(/[:'’]\p{L}{1,3}$/u, "")
+		.replace(/s$/, "");
+}

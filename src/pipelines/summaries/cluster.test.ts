@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { clusterArticles } from "./cluster.ts";
+import type { StoryArticle } from "./story.ts";
+
+interface Labelled {
+	story: string;
+	source: string;
+	category: string;
+	hoursFromStart: number;
+	title: string;
+	lead: string;
+	paragraphs: string[];
+}
+
+const start = Date.parse("2025-09-10T18:00:00Z");
+const { articles: labelled } = JSON.parse(
+	readFileSync(new URL("../../../tests/fixtures/stories/hard-pairs.json", import.meta.url), "utf8"),
+) as { articles: Labelled[] };
+const articles: StoryArticle[] = labelled.map((article, index) => ({
+	id: `${article.story}/${index}`,
+	storyId: null,
+	category: article.category,
+	sourceId: article.source,
+	sourceName: article.source,
+	url: `https://source.example/${index}`,
+	title: article.title,
+	lead: article.lead,
+	content: article.paragraphs.join("\n\n"),
+	publishedAt: new Date(start + article.hoursFromStart * 3_600_000),
+}));
+const storyOf = (article: StoryArticle) => article.id.split("/")[0] ?? "";
+const idsByStory = (list: readonly StoryArticle[]) =>
+	Object.values(Object.groupBy(list, storyOf))
+		.map((members) => (members ?? []).map(({ id }) => id).sort())
+		.sort();
+
+describe("clusterArticles", () => {
+	it("finds exactly the labelled stories, hard pairs apart", () => {
+		const clusters = clusterArticles(articles, []);
+		expect(clusters.map((cluster) => cluster.articles.map(({ id }) => id).sort()).sort()).toEqual(
+			idsByStory(articles),
+		);
+	});
+
+	it("finds the same stories when the articles come one by one", () => {
+		const stories: { id: string; category: string; articles: StoryArticle[] }[] = [];
+		const inOrder = [...articles].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
+		for (const article of inOrder) {
+			for (const cluster of clusterArticles([article], stories)) {
+				const known = stories.find((story) => story.id === cluster.storyId);
+				if (known) known.articles = cluster.articles;
+				else
+					stories.push({ id: `s${stories.length}`, category: cluster.category, articles: cluster.articles });
+			}
+		}
+		expect(stories.map((story) => story.articles.map(({ id }) => id).sort()).sort()).toEqual(
+			idsByStory(articles),
+		);
+	});
+
+	it("leaves an open story out of the answer when nothing joins it", () => {
+		const [first] = articles;
+		expect(clusterArticles([], [{ id: "s", category: "fotboll", articles: first ? [first] : [] }])).toEqual(
+			[],
+		);
+	});
+
+	it("keeps the sports apart, however alike the words", () => {
+		const twin = (id: string, category: string): StoryArticle => ({
+			...(articles[0] as StoryArticle),
+			id,
+			category,
+			sourceId: id,
+		});
+		expect(clusterArticles([twin("a", "fotboll"), twin("b", "hockey")], [])).toHaveLength(2);
+		expect(clusterArticles([twin("a", "fotboll"), twin("b", "fotboll")], [])).toHaveLength(1);
+	});
+});
