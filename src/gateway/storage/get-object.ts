@@ -24,6 +24,29 @@ export async function getPublicObject(
 	return await serve(deps, request, target, { caller: anonymousCaller, isPublic: true });
 }
 
+/** GET /object/info/:bucket/*: what `info` and `exists` of storage-js ask. */
+export async function getObjectInfo(
+	{ database, getCaller }: StorageDeps,
+	request: Request,
+	{ bucketId, name }: Target,
+): Promise<Response> {
+	const caller = await getCaller(request);
+	mustBeObjectKey(name);
+	const { id, metadata } = await scope(database, caller, (tx) =>
+		requireObject(tx, bucketId, name, { isPublicOnly: false }),
+	);
+	return Response.json({
+		id,
+		name,
+		bucket_id: bucketId,
+		size: metadata.size,
+		content_type: metadata.mimetype,
+		cache_control: metadata.cacheControl,
+		etag: metadata.eTag,
+		last_modified: metadata.lastModified,
+	});
+}
+
 async function serve(
 	deps: StorageDeps,
 	request: Request,

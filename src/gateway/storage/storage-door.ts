@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
-import { getObject, getPublicObject } from "./get-object.ts";
+import { getObject, getObjectInfo, getPublicObject } from "./get-object.ts";
 import { listObjects } from "./list-objects.ts";
 import { removeObject, removeObjects } from "./remove-objects.ts";
 import type { StorageDeps } from "./storage-deps.ts";
@@ -17,6 +17,7 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	door.get("/bucket/:id", (c) => getBucket(deps, c.req.raw, c.req.param("id")));
 
 	door.get("/object/public/:bucket/:name{.+}", (c) => getPublicObject(deps, c.req.raw, toTarget(c)));
+	door.get("/object/info/:bucket/:name{.+}", (c) => getObjectInfo(deps, c.req.raw, toTarget(c)));
 	door.get("/object/authenticated/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
 	door.get("/object/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
 	door.post("/object/list/:bucket", (c) => listObjects(deps, c.req.raw, c.req.param("bucket")));

@@ -1,0 +1,80 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../src/http-server.ts";
+import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
+
+let test: TestGateway;
+let http: Awaited<ReturnType<typeof listen>>;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+	test = await createTestGateway();
+	http = await listen({ host: "127.0.0.1", port: 0 });
+	http.setApp(test.gateway);
+	const account = await test.signUp("chef@ex.se");
+	await test.makeAdmin(account.id);
+	admin = createClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey, {
+		auth: { persistSession: false, autoRefreshToken: false },
+	});
+	await admin.auth.signInWithPassword({ email: account.email, password: testPassword });
+});
+afterAll(async () => {
+	await http.close(100);
+	await test.close();
+});
+
+describe("over a real connection", () => {
+	it("a picture too large is told as such, not as a broken connection", async () => {
+		const large = new Blob([new Uint8Array(12 * 1024 * 1024)], { type: "image/png" });
+		for (let round = 0; round < 3; round++) {
+			const { error } = await admin.storage.from("cms-images").upload(`stor-${round}.png`, large);
+			expect(error).toMatchObject({ statusCode: "413" });
+		}
+	});
+
+	it("a picture that its sender may not upload is refused as such, though it is never read", async () => {
+		const visitor = createClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey);
+		const large = new Blob([new Uint8Array(4 * 1024 * 1024)], { type: "image/png" });
+		const { error } = await visitor.storage.from("cms-images").upload("nej.png", large);
+		expect(error).toMatchObject({ statusCode: "403" });
+	});
+
+	it("a picture goes up, comes down, and answers HEAD and conditional requests", async () => {
+		const noise = new Uint8Array(900 * 900 * 3).map((_, index) => (index * 7919) % 251);
+		const png = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+			.png()
+			.toBuffer();
+		const images = admin.storage.from("cms-images");
+		expect(
+			(await images.upload("brus.png", new Blob([new Uint8Array(png)], { type: "image/png" }))).error,
+		).toBeNull();
+		const url = images.getPublicUrl("brus.png").data.publicUrl;
+
+		const got = await fetch(url);
+		expect(Buffer.from(await got.arrayBuffer()).equals(png)).toBe(true);
+		const head = await fetch(url, { method: "HEAD" });
+		expect(head.headers.get("content-length")).toBe(String(png.byteLength));
+		const known = await fetch(url, { headers: { "if-none-match": got.headers.get("etag") as string } });
+		expect(known.status).toBe(304);
+		const part = await fetch(url, { headers: { range: "bytes=100-199" } });
+		expect(Buffer.from(await part.arrayBuffer()).equals(png.subarray(100, 200))).toBe(true);
+		expect((await images.exists("brus.png")).data).toBe(true);
+		expect((await images.exists("finns-inte.png")).data).toBe(false);
+		expect((await images.info("brus.png")).data).toMatchObject({
+			name: "brus.png",
+			size: png.byteLength,
+			contentType: "image/png",
+			cacheControl: "max-age=3600",
+		});
+	});
+
+	it("a sign-up body too large is refused in GoTrue's shape", async () => {
+		const { error } = await admin.auth.signUp({
+			email: "stor@ex.se",
+			password: testPassword,
+			options: { data: { note: "x".repeat(3_000_000) } },
+		});
+		expect(error).toMatchObject({ code: "request_entity_too_large", status: 413 });
+	});
+});
