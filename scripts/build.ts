@@ -1,6 +1,6 @@
 // Builds the site into build/. With --if-needed it does so only when something the build is made of has changed.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashBuildInputs } from "./build-inputs.ts";
@@ -12,6 +12,8 @@ const inputsHash = hashBuildInputs(root);
 
 const isBuilt = existsSync(stampPath) && readFileSync(stampPath, "utf8") === inputsHash;
 if (!(isBuilt && process.argv.includes("--if-needed"))) {
+	// Without its stamp, a build that is cut short or fails is not taken for a finished one.
+	rmSync(stampPath, { force: true });
 	const builder = spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
 		cwd: root,
 		stdio: "inherit",
@@ -20,6 +22,5 @@ if (!(isBuilt && process.argv.includes("--if-needed"))) {
 	if (builder.status !== 0) process.exit(builder.status ?? 1);
 	const written = await precompress(join(root, "build/client"));
 	console.log(`${written} compressed copies written beside the assets`);
-	// Written last: a build that was cut short is not taken for a finished one.
 	writeFileSync(stampPath, inputsHash);
 }
