@@ -1,0 +1,132 @@
+import { parseError } from "../errors.ts";
+import { restLimits } from "../limits.ts";
+import { readQuoted } from "./names.ts";
+import type { IsValue, Operation } from "./request-types.ts";
+import type { TextReader } from "./text-reader.ts";
+
+const operatorPattern =
+	/(eq|neq|gte|gt|lte|lt|like|ilike|match|imatch|isdistinct|is|in|cs|cd|ov|sl|sr|nxr|nxl|adj|plfts|phfts|wfts|fts)(?=[.(])/y;
+const quantifiable = new Set(["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"]);
+const searches = new Set(["fts", "plfts", "phfts", "wfts"]);
+const isValue = /null|not_null|true|false|unknown/iy;
+const searchConfig = /\(([\p{L}\p{N}_ $.-]+)\)/uy;
+
+/** Whether the text begins like an operation; on a function that takes it for an argument it may be one all the same. */
+export function looksLikeOperation(text: string): boolean {
+	operatorPattern.lastIndex = text.startsWith("not.") ? 4 : 0;
+	return operatorPattern.test(text);
+}
+
+/**
+ * `not.like(any).{a*,b*}` -> {isNegated: true, operation: {compare, like, any, "{a*,b*}"}}.
+ * `readValue` says where a single value ends: at the end of the text, or in a logic tree at `,` or `)`.
+ */
+export function readOperation(
+	reader: TextReader,
+	readValue: (reader: TextReader) => string,
+): { isNegated: boolean; operation: Operation } {
+	const isNegated = reader.take("not.");
+	const operator = reader.takeMatch(operatorPattern);
+	if (operator === null) reader.fail("operator (eq, gt, ...)");
+	return { isNegated, operation: readOperand(reader, operator as OperatorName, readValue) };
+}
+
+type OperatorName = Extract<Operation, { operator: string }>["operator"] | "in" | "is" | "isdistinct";
+
+function readOperand(
+	reader: TextReader,
+	operator: OperatorName,
+	readValue: (reader: TextReader) => string,
+): Operation {
+	if (operator === "in") {
+		reader.expect(".");
+		return { kind: "in", values: readInList(reader) };
+	}
+	if (operator === "is") {
+		reader.expect(".");
+		const value = reader.takeMatch(isValue)?.toLowerCase();
+		return {
+			kind: "is",
+			value: (value as IsValue | undefined) ?? reader.fail("null, not_null, true, false or unknown"),
+		};
+	}
+	if (searches.has(operator)) {
+		const config = reader.startsWith("(")
+			? (reader.takeMatch(searchConfig) ?? reader.fail("language"))
+			: null;
+		reader.expect(".");
+		return {
+			kind: "search",
+			operator: operator as Extract<Operation, { kind: "search" }>["operator"],
+			config: config === null ? null : config.slice(1, -1).trim(),
+			value: checkValue(readValue(reader)),
+		};
+	}
+	const quantifier =
+		!quantifiable.has(operator) || operator === "neq"
+			? null
+			: reader.take("(any)")
+				? "any"
+				: reader.take("(all)")
+					? "all"
+					: null;
+	reader.expect(".");
+	const value = checkValue(readValue(reader));
+	if (operator === "isdistinct") return { kind: "isdistinct", value };
+	if (quantifiable.has(operator)) {
+		const compare = operator as Extract<Operation, { kind: "compare" }>["operator"];
+		if (compare === "match" || compare === "imatch") checkPattern(value);
+		return { kind: "compare", operator: compare, quantifier, value };
+	}
+	return {
+		kind: "container",
+		operator: operator as Extract<Operation, { kind: "container" }>["operator"],
+		value,
+	};
+}
+
+/** `(a,"b,c")` -> ["a", "b,c"]. A quotation mark that does not end at a comma is an ordinary character. */
+function readInList(reader: TextReader): string[] {
+	reader.skipSpaces();
+	reader.expect("(");
+	const values: string[] = [];
+	do values.push(checkValue(readListElement(reader)));
+	while (reader.take(","));
+	reader.expect(")");
+	reader.skipSpaces();
+	return values;
+}
+
+/** A quoted value, or everything up to `,` or `)`. */
+export function readListElement(reader: TextReader): string {
+	const quoted = reader.startsWith('"') ? reader.attempt(() => readWholeQuoted(reader)) : null;
+	return quoted ?? reader.takeMatch(/[^,)]*/y) ?? "";
+}
+
+function readWholeQuoted(reader: TextReader): string {
+	const value = readQuoted(reader);
+	if (!reader.isAtEnd && !reader.startsWith(",") && !reader.startsWith(")")) reader.fail('"," or ")"');
+	return value;
+}
+
+/** Refuses what would nest deeper than the engines' parsers of JSON, arrays, searches and patterns may go. */
+export function checkValue(value: string): string {
+	let depth = 0;
+	for (const character of value) {
+		if (character === "(" || character === "[" || character === "{") depth += 1;
+		else if (character === ")" || character === "]" || character === "}") depth -= 1;
+		if (depth > restLimits.nesting) {
+			throw parseError("failed to parse filter", `a value nests deeper than ${restLimits.nesting} brackets`);
+		}
+	}
+	return value;
+}
+
+function checkPattern(value: string): void {
+	if (value.length > restLimits.patternLength) {
+		throw parseError(
+			"failed to parse filter",
+			`a pattern is longer than ${restLimits.patternLength} characters`,
+		);
+	}
+}

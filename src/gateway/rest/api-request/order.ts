@@ -1,0 +1,27 @@
+import { notEmbedded, parseError } from "../errors.ts";
+import { restLimits } from "../limits.ts";
+import { readField } from "./names.ts";
+import type { OrderTerm } from "./request-types.ts";
+import { TextReader } from "./text-reader.ts";
+
+/** `published_at.desc.nullslast,data->>a` -> the terms. Throws PGRST108 for `users(name)`: nothing is embedded. */
+export function parseOrder(text: string): OrderTerm[] {
+	const reader = new TextReader(text, "order");
+	const terms = reader.list(() => readTerm(reader));
+	reader.expectEnd();
+	if (terms.length > restLimits.orderTerms) {
+		throw parseError("failed to parse order", `more than ${restLimits.orderTerms} terms`);
+	}
+	return terms;
+}
+
+function readTerm(reader: TextReader): OrderTerm {
+	const field = readField(reader);
+	if (reader.startsWith("(")) throw notEmbedded(field.name);
+	const direction = reader.take(".asc") ? "asc" : reader.take(".desc") ? "desc" : null;
+	const nulls = reader.take(".nullsfirst") ? "first" : reader.take(".nullslast") ? "last" : null;
+	if (!reader.isAtEnd && !/[, \t]/.test(reader.text.charAt(reader.position))) {
+		reader.fail('"asc", "desc", "nullsfirst" or "nullslast"');
+	}
+	return { field, direction, nulls };
+}

@@ -1,0 +1,69 @@
+import { parseError } from "../errors.ts";
+import { restLimits } from "../limits.ts";
+import { countFilters, isLogicKey, parseFilter, parseLogic } from "./filter.ts";
+import { parseNameList } from "./names.ts";
+import { parseOrder } from "./order.ts";
+import { refuseForeignRange } from "./range.ts";
+import type { LogicTree, OrderTerm, SelectItem } from "./request-types.ts";
+import { parseSelect } from "./select.ts";
+import { TextReader } from "./text-reader.ts";
+
+export interface QueryParameters {
+	select: SelectItem[];
+	order: OrderTerm[];
+	limit: string | null;
+	offset: string | null;
+	columns: string[] | null;
+	onConflict: string[] | null;
+	/** What `and` and `or` say. */
+	logic: LogicTree[];
+	/** All pairs that are none of the above, in order: filters, and on a function arguments. */
+	others: [string, string][];
+}
+
+/** `apikey` is the gateway's: supabase-js may send the key in the address. */
+const reserved = new Set(["select", "order", "limit", "offset", "columns", "on_conflict", "apikey"]);
+
+/** Reads the query string; `+` is a space. Of a repeated reserved name the first counts. Throws PGRST100. */
+export function parseQueryParameters(search: string): QueryParameters {
+	if (search.length > restLimits.queryLength) {
+		throw parseError("failed to parse query", `longer than ${restLimits.queryLength} characters`);
+	}
+	const given = new URLSearchParams(search);
+	const pairs = [...given];
+	if (pairs.some((pair) => pair.join().includes("\0"))) {
+		throw parseError("failed to parse query", "a NUL character is no text");
+	}
+	const names = (name: "columns" | "on_conflict") => {
+		const text = given.get(name);
+		return text === null ? null : parseNameList(new TextReader(text, `${name} parameter`));
+	};
+	const order = given.get("order");
+	const logic: LogicTree[] = [];
+	const others: [string, string][] = [];
+	for (const [key, value] of pairs) {
+		if (reserved.has(key)) continue;
+		refuseForeignRange(key);
+		if (isLogicKey(key)) logic.push(parseLogic(key, value));
+		else others.push([key, value]);
+	}
+	return {
+		select: parseSelect(given.get("select") ?? "*"),
+		order: order === null ? [] : parseOrder(order),
+		limit: given.get("limit"),
+		offset: given.get("offset"),
+		columns: names("columns"),
+		onConflict: names("on_conflict"),
+		logic,
+		others,
+	};
+}
+
+/** The pairs as filters, beside what `and` and `or` said: all must hold. */
+export function toConditions(pairs: readonly [string, string][], logic: readonly LogicTree[]): LogicTree[] {
+	const trees = [...pairs.map(([key, value]) => parseFilter(key, value)), ...logic];
+	if (countFilters(trees) > restLimits.filters) {
+		throw parseError("failed to parse filters", `more than ${restLimits.filters} conditions`);
+	}
+	return trees;
+}

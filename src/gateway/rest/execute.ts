@@ -1,0 +1,55 @@
+import type { Database } from "../../platform/db/database.ts";
+import { type Caller, scope } from "../../platform/db/scope.ts";
+import { notSingular, RestError } from "./errors.ts";
+import { restLimits } from "./limits.ts";
+import type { Plan } from "./plan/plan-types.ts";
+import type { AnswerRow } from "./query/answer-sql.ts";
+import { toQuery } from "./query/query.ts";
+
+/**
+ * Runs a plan as the caller, in one transaction: grants and row-level security decide what it sees and may write.
+ * Throws DatabaseError, or PGRST116 and PGRST124 for a number of rows that was not asked for; then nothing is written.
+ */
+export async function executePlan(database: Database, caller: Caller, plan: Plan): Promise<AnswerRow> {
+	const { text, values } = toQuery(plan);
+	return scope(
+		database,
+		caller,
+		async (tx) => {
+			const { rows } = await tx.query<AnswerRow>(text, values);
+			const [answer] = rows;
+			if (answer === undefined) throw new Error("a statement of the rest door answered no row");
+			refuseRowCount(plan, answer.row_count);
+			return answer;
+		},
+		toSettings(plan),
+	);
+}
+
+function toSettings(plan: Plan): Record<string, string> {
+	const settings = {
+		// Instants are answered in UTC, whatever the server's own zone.
+		timezone: "UTC",
+		statement_timeout: String(restLimits.statementTimeoutMs),
+	};
+	const isReadOnly = plan.kind === "read" || (plan.kind === "call" && plan.isReadOnly);
+	return isReadOnly ? { ...settings, transaction_read_only: "on" } : settings;
+}
+
+function refuseRowCount(plan: Plan, rowCount: number): void {
+	const isSingular = plan.kind === "read" || plan.kind === "call" ? asksForOneRow(plan) : plan.isSingular;
+	if (isSingular && rowCount !== 1) throw notSingular(rowCount);
+	const maxAffected = plan.kind === "read" ? null : plan.maxAffected;
+	if (maxAffected !== null && rowCount > maxAffected) {
+		throw new RestError({
+			code: "PGRST124",
+			message: "Query result exceeds max-affected preference constraint",
+			details: `The query affects ${rowCount} rows`,
+		});
+	}
+}
+
+function asksForOneRow(plan: Extract<Plan, { kind: "read" | "call" }>): boolean {
+	const isVoid = plan.kind === "call" && plan.function.returns.kind === "void";
+	return plan.isSingular && !isVoid;
+}

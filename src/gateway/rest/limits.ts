@@ -1,0 +1,26 @@
+/**
+ * What one request may ask for. Real pages stay far below; what is above is refused before any SQL is made.
+ * The depths also guard the embedded engine, whose stack is overrun by text nested some ten thousand levels deep.
+ */
+export const restLimits = {
+	bodyBytes: 1_048_576,
+	/** Characters of the query string. */
+	queryLength: 32_768,
+	/** Conditions of all filters and logic trees together. */
+	filters: 200,
+	/** Levels of and/or inside each other. */
+	logicDepth: 10,
+	selectItems: 200,
+	/** Levels of embedded resources inside each other. */
+	selectDepth: 8,
+	orderTerms: 32,
+	/** Arrows of one JSON path. */
+	pathLength: 32,
+	/** Characters of a regular expression (match, imatch). */
+	patternLength: 500,
+	/** Brackets inside each other, in a filter's value or in a body. */
+	nesting: 100,
+	/** Rows of one answer, as Supabase has it; the client pages on with range(). */
+	rows: 1_000,
+	statementTimeoutMs: 8_000,
+} as const;

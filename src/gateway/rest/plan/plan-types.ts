@@ -1,0 +1,114 @@
+import type { JsonStep, Operation, RowRange } from "../api-request/request-types.ts";
+import type { Column, Relation, SchemaFunction, TypeName } from "../schema-cache/schema-types.ts";
+
+/** What will be done, as plain data: every name found in the schema, nothing left to refuse but by the database. */
+
+/** A column, or a place inside its JSON. */
+export interface PlannedField {
+	column: Column;
+	path: JsonStep[];
+	/** A path into a column that is no JSON (an array, a row) reads the column as JSON first. */
+	readsAsJson: boolean;
+	/** The type values are compared as. */
+	type: TypeName;
+}
+
+export interface PlannedColumn {
+	field: PlannedField;
+	/** The type to answer it as; null: its own. */
+	cast: TypeName | null;
+	/** The key in the answer. */
+	name: string;
+}
+
+export type Selection = { kind: "all" } | { kind: "column"; column: PlannedColumn };
+
+export type Condition =
+	| { kind: "filter"; field: PlannedField; isNegated: boolean; operation: Operation }
+	| { kind: "logic"; operator: "and" | "or"; isNegated: boolean; members: Condition[] };
+
+export interface PlannedOrder {
+	field: PlannedField;
+	direction: "asc" | "desc" | null;
+	nulls: "first" | "last" | null;
+}
+
+/** How the rows become the body. */
+export interface AnswerShape {
+	/** `array` of rows, one `object`, or nothing at all (HEAD, minimal). */
+	kind: "array" | "object" | "none";
+	stripsNulls: boolean;
+}
+
+/** What is read from a table, from the rows a write gives back, or from a function's result. */
+export interface ReadPart {
+	select: Selection[];
+	where: Condition[];
+	order: PlannedOrder[];
+	range: RowRange;
+	countsAll: boolean;
+	shape: AnswerShape;
+	/** One object was asked for: any other number of rows is refused. */
+	isSingular: boolean;
+}
+
+export interface ReadPlan extends ReadPart {
+	kind: "read";
+	relation: Relation;
+}
+
+export interface PayloadColumns {
+	text: string;
+	isArray: boolean;
+	columns: Column[];
+	/** Keys that a row does not have become the column's default; otherwise null. */
+	usesDefaults: boolean;
+}
+
+export type Returning =
+	| { kind: "none" }
+	/** The primary key of the first row, for the Location header. */
+	| { kind: "location"; columns: Column[] }
+	| { kind: "rows"; select: Selection[]; order: PlannedOrder[]; shape: AnswerShape };
+
+interface BaseMutatePlan {
+	relation: Relation;
+	returning: Returning;
+	/** Refuse to touch more rows than this. */
+	maxAffected: number | null;
+	/** One object was asked for: any other number of rows is refused and rolled back. */
+	isSingular: boolean;
+}
+
+export interface InsertPlan extends BaseMutatePlan {
+	kind: "insert";
+	payload: PayloadColumns;
+	conflict: { columns: Column[]; resolution: "merge-duplicates" | "ignore-duplicates" } | null;
+}
+
+export interface UpdatePlan extends BaseMutatePlan {
+	kind: "update";
+	payload: PayloadColumns;
+	where: Condition[];
+}
+
+export interface DeletePlan extends BaseMutatePlan {
+	kind: "delete";
+	where: Condition[];
+}
+
+export type MutatePlan = InsertPlan | UpdatePlan | DeletePlan;
+
+export type CallArguments =
+	| { kind: "json"; text: string; names: string[] }
+	| { kind: "text"; values: { name: string; text: string | string[] }[] };
+
+export interface CallPlan extends ReadPart {
+	kind: "call";
+	function: SchemaFunction;
+	arguments: CallArguments;
+	maxAffected: number | null;
+	isReadOnly: boolean;
+}
+
+export type Plan = ReadPlan | MutatePlan | CallPlan;

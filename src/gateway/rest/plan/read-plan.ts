@@ -1,0 +1,38 @@
+import type { ApiRequest, ReadRequest, RowRange } from "../api-request/request-types.ts";
+import { tableNotFound } from "../errors.ts";
+import { restLimits } from "../limits.ts";
+import { closestName } from "../schema-cache/closest-name.ts";
+import type { Relation, Schema } from "../schema-cache/schema-types.ts";
+import { planConditions, planOrder, planSelect } from "./fields.ts";
+import type { AnswerShape, ReadPlan } from "./plan-types.ts";
+
+/** Throws PGRST205 for an unknown table, 42703 for an unknown column. */
+export function planRead(request: ReadRequest, schema: Schema): ReadPlan {
+	const relation = requireRelation(schema, request.table);
+	return {
+		kind: "read",
+		relation,
+		select: planSelect(relation, request.select),
+		where: planConditions(relation, request.where),
+		order: planOrder(relation, request.order),
+		range: limitRows(request.range),
+		countsAll: request.preferences.count !== null,
+		shape: toShape(request),
+		isSingular: request.accept.shape === "object",
+	};
+}
+
+export function requireRelation(schema: Schema, name: string): Relation {
+	const relation = schema.relations.get(name);
+	if (relation === undefined) throw tableNotFound(name, closestName(name, schema.relations.keys()));
+	return relation;
+}
+
+/** No answer has more rows than we allow, whatever was asked for. */
+export function limitRows({ offset, limit }: RowRange): RowRange {
+	return { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) };
+}
+
+export function toShape({ hasBody, accept }: ApiRequest): AnswerShape {
+	return { kind: hasBody ? accept.shape : "none", stripsNulls: accept.stripsNulls };
+}

@@ -1,0 +1,54 @@
+/** What the door knows of the schema `public`. Every identifier and type name in a statement comes from here. */
+
+/** The text of a type as the catalogue writes it (format_type), e.g. "timestamp with time zone", "text[]". */
+export type TypeName = string & { readonly brand: "TypeName" };
+
+export interface Column {
+	name: string;
+	/** For values that are compared with the column: without length, a domain's base type. */
+	type: TypeName;
+	/** For values that are stored in it: with length and domain, so that their rules hold. */
+	storedType: TypeName;
+	/** The default's expression, e.g. "now()"; null when there is none, or the database alone makes the value. */
+	defaultExpression: string | null;
+}
+
+export interface ForeignKey {
+	constraint: string;
+	columns: string[];
+	/** Schema-qualified where it is not `public`, e.g. "auth.users". */
+	foreignTable: string;
+	foreignColumns: string[];
+}
+
+export interface Relation {
+	name: string;
+	isView: boolean;
+	columns: ReadonlyMap<string, Column>;
+	primaryKey: string[];
+	/** The columns of each unique constraint or index, the primary key left out. */
+	uniqueKeys: string[][];
+	foreignKeys: ForeignKey[];
+}
+
+export interface FunctionParameter {
+	name: string;
+	type: TypeName;
+	hasDefault: boolean;
+	isVariadic: boolean;
+}
+
+export interface SchemaFunction {
+	name: string;
+	parameters: FunctionParameter[];
+	volatility: "immutable" | "stable" | "volatile";
+	returnsSet: boolean;
+	/** `rows`: a table's row, RETURNS TABLE or OUT parameters, with the columns they have. */
+	returns: { kind: "void" } | { kind: "scalar" } | { kind: "rows"; columns: ReadonlyMap<string, Column> };
+}
+
+export interface Schema {
+	relations: ReadonlyMap<string, Relation>;
+	/** By name; overloaded functions stand together. */
+	functions: ReadonlyMap<string, SchemaFunction[]>;
+}
