@@ -1,0 +1,44 @@
+// The front page, rendered anew for each request, and one REST read, against nginx serving the same page from disk.
+// Usage: npm run build && node bench/front-page.ts
+import { gzipSync } from "node:zlib";
+import { type Load, putLoad } from "./load.ts";
+import { startNginx } from "./nginx.ts";
+import { startServer } from "./server-process.ts";
+
+const serverPort = 4391;
+const nginxPort = 4392;
+const seconds = 8;
+const connections = 32;
+const targetRatio = 0.003;
+const gzip = { "Accept-Encoding": "gzip" };
+
+const server = await startServer(serverPort);
+const page = new Uint8Array(await (await fetch(server.origin)).arrayBuffer());
+const nginx = await startNginx(nginxPort, { "index.html": page, "index.html.gz": gzipSync(page) });
+
+try {
+	const rest = { apikey: server.anonKey, Authorization: `Bearer ${server.anonKey}` };
+	const restUrl = `${server.origin}/rest/v1/ai_summaries?select=id,slug,summary_title,generated_at&published=eq.true&order=generated_at.desc&limit=20`;
+	// Warm, then measured: the compiler of the engine needs some hundred pages.
+	await putLoad(server.origin, { connections: 4, seconds: 4, headers: gzip });
+
+	const fromDisk = await putLoad(`${nginx.origin}/`, { connections, seconds, headers: gzip });
+	const rendered = await putLoad(server.origin, { connections, seconds, headers: gzip });
+	const alone = await putLoad(server.origin, { connections: 1, seconds, headers: gzip });
+	const read = await putLoad(restUrl, { connections, seconds, headers: rest });
+
+	const ratio = (load: Load) => (load.requestsPerSecond / fromDisk.requestsPerSecond).toFixed(4);
+	const line = (name: string, load: Load) =>
+		console.log(
+			`${name.padEnd(34)} ${load.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${load.p50Ms.toFixed(1)} ms  p99 ${load.p99Ms.toFixed(1)} ms  ${ratio(load)} of nginx  errors ${load.errors}`,
+		);
+	console.log(`front page: ${page.length} bytes of HTML, ${gzipSync(page).length} in gzip`);
+	line("nginx, same page from disk", fromDisk);
+	line("front page, uncached, 32 at once", rendered);
+	line("front page, uncached, one at a time", alone);
+	line("REST read of 20 rows", read);
+	console.log(`target: at least ${targetRatio} of nginx; measured ${ratio(rendered)}`);
+} finally {
+	await nginx.stop();
+	await server.stop();
+}
