@@ -59,7 +59,8 @@ async function fillNewsroom(deps: DemoDeps, texts: DemoTexts): Promise<void> {
 	const { database, clock, print } = deps;
 	const admin = deps.admin ?? { email: demoEmail, password: randomBytes(9).toString("base64url") };
 	const { userId, isNew } = await deps.createAdmin(admin);
-	if (deps.admin === null && isNew) print(`Administratör: ${admin.email}  Lösenord: ${admin.password}  (visas bara den här gången)`);
+	if (deps.admin === null && isNew)
+		print(`Administratör: ${admin.email}  Lösenord: ${admin.password}  (visas bara den här gången)`);
 	await publishEditorArticles(database, texts.editorArticles, userId);
 	await addSchedules(database, clock.now());
 	await deps.scrapeAndSummarise();
