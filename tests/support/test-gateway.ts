@@ -5,8 +5,9 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
-import { createCallerReader, type GetCaller } from "../../src/gateway/caller.ts";
+import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createGateway } from "../../src/gateway/gateway.ts";
+import { createRestDoor } from "../../src/gateway/rest/rest-door.ts";
 import { createStorageDoor } from "../../src/gateway/storage/storage-door.ts";
 import type { BlobStore } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
@@ -57,7 +58,7 @@ export async function createTestGateway(): Promise<TestGateway> {
 	const blobsDirectory = mkdtempSync(join(tmpdir(), "avspark-blobs-"));
 	const blobs = createFileBlobs(blobsDirectory);
 	const gateway = createGateway({
-		rest: await openRestDoor({ database, getCaller, log }),
+		rest: createRestDoor({ database, getCaller, log }),
 		auth: createAuthDoor({
 			database,
 			keys,
@@ -127,16 +128,4 @@ function createMovableClock(): TestGateway["clock"] {
 function createRecordingLog(): { log: Log; logLines: string[] } {
 	const logLines: string[] = [];
 	return { log: pino({ level: "trace" }, { write: (line) => logLines.push(line) }), logLines };
-}
-
-interface RestDeps {
-	database: Database;
-	getCaller: GetCaller;
-	log: Log;
-}
-
-async function openRestDoor(deps: RestDeps): Promise<Hono> {
-	const path = "../../src/gateway/rest/rest-door.ts";
-	const module = await import(path).catch(() => null);
-	return module ? (module as { createRestDoor(deps: RestDeps): Hono }).createRestDoor(deps) : new Hono();
 }
