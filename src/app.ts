@@ -12,6 +12,8 @@ export interface AppDeps {
 	database: Database;
 	/** False while the program starts (the demo newsroom is being filled) or stops. */
 	isReady: () => boolean;
+	/** Answers /visning/{articleId}.gif. */
+	viewPixel: (articleId: string) => Promise<Response>;
 	/** Folder of the built client, absolute; null in development, where Vite serves it. */
 	clientDir: string | null;
 	anonKey: string;
@@ -44,6 +46,8 @@ export function createApp(deps: AppDeps): Hono {
 		c.header("Access-Control-Allow-Origin", "*");
 		return c.json({ url: deps.getSiteUrl(), anonKey: deps.anonKey, version: deps.version });
 	});
+
+	app.get("/visning/:file{.+\\.gif}", (c) => deps.viewPixel(c.req.param("file").replace(/\.gif$/, "")));
 
 	app.route("/", deps.gateway);
 	if (deps.demoSources) app.route("/demo", deps.demoSources);
