@@ -352,16 +352,13 @@ describe("views", () => {
 			const { data } = await clients[who].from(view).select("*");
 			expect(data?.length).toBeGreaterThan(0);
 			const column = view === "popular_articles" ? "title" : "category_key";
-			expect((await clients[who].from(view).insert({ [column]: "x" })).error).not.toBeNull();
-			expect(
-				(
-					await clients[who]
-						.from(view)
-						.update({ [column]: "x" })
-						.neq(column, "")
-				).error,
-			).not.toBeNull();
-			expect((await clients[who].from(view).delete().neq(column, "")).error).not.toBeNull();
+			const row: Row = { [column]: "x" };
+			const answers = [
+				await clients[who].from(view).insert(row),
+				await clients[who].from(view).update(row).neq(column, ""),
+				await clients[who].from(view).delete().neq(column, ""),
+			];
+			for (const { error } of answers) expect(error).not.toBeNull();
 		}
 	});
 
