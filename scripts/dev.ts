@@ -14,8 +14,7 @@ let isStopping = false;
 let timer: NodeJS.Timeout | undefined;
 
 watch(`${root}src`, { recursive: true }, (_, path) => {
-	const isServerCode = path?.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("web/");
-	if (!isServerCode) return;
+	if (path === null || !path.endsWith(".ts") || path.endsWith(".test.ts") || path.startsWith("web/")) return;
 	clearTimeout(timer);
 	timer = setTimeout(() => restart(path), settleMs);
 });
