@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "./credentials.ts";
+
+describe("an address", () => {
+	it.each([
+		["anna@ex.se", "anna@ex.se"],
+		[" Anna.Berg+Nytt@Ex.SE\n", "anna.berg+nytt@ex.se"],
+	])("%j becomes %j", (text, email) => {
+		expect(parseEmail(text)).toBe(email);
+	});
+
+	it.each([
+		"",
+		"anna",
+		"anna@",
+		"@ex.se",
+		"anna@ex",
+		"a b@ex.se",
+		"a@ex.se, b@ex.se",
+		`${"a".repeat(250)}@ex.se`,
+	])("is not %j", (text) => {
+		expect(() => parseEmail(text)).toThrow("Unable to validate email address: invalid format");
+	});
+});
+
+describe("a password", () => {
+	it.each(["sexsex", "ååååå1", "🏒🏒🏒🏒🏒🏒", "x".repeat(72)])("may be %j", (password) => {
+		expect(() => mustBeGoodPassword(password)).not.toThrow();
+	});
+
+	it("counts its length in characters, not in what they are coded with", () => {
+		expect(() => mustBeGoodPassword("🏒🏒🏒")).toThrow("at least 6 characters");
+		expect(() => mustBeGoodPassword("å".repeat(72))).not.toThrow();
+		expect(() => mustBeGoodPassword("x".repeat(73))).toThrow("longer than 72 characters");
+	});
+});
+
+describe("metadata", () => {
+	it("has at most 10,000 bytes as JSON", () => {
+		expect(() => mustBeSmallMetadata({ a: "x".repeat(9_992) })).not.toThrow();
+		expect(() => mustBeSmallMetadata({ a: "x".repeat(9_993) })).toThrow("larger than 10000 bytes");
+		expect(() => mustBeSmallMetadata({ a: "å".repeat(5_000) })).toThrow("larger than 10000 bytes");
+	});
+});

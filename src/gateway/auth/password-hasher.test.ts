@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { createPasswordHasher } from "./password-hasher.ts";
+
+const passwords = createPasswordHasher();
+
+describe("a password's hash", () => {
+	it("is argon2id with the recommended cost, and never the same twice", async () => {
+		const [first, second] = [await passwords.hash("hemligt1"), await passwords.hash("hemligt1")];
+		expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+		expect(second).not.toBe(first);
+	});
+
+	it("fits its password alone", async () => {
+		const encrypted = await passwords.hash("hemligt1");
+		expect(await passwords.verify("hemligt1", encrypted)).toBe(true);
+		expect(await passwords.verify("hemligt2", encrypted)).toBe(false);
+		expect(await passwords.verify("", encrypted)).toBe(false);
+	});
+
+	it("fits the same letters however they were typed", async () => {
+		const encrypted = await passwords.hash("m\u00e5lvakt");
+		expect(await passwords.verify("ma\u030alvakt", encrypted)).toBe(true);
+	});
+
+	it("fits nothing when there is no account", async () => {
+		expect(await passwords.verify("hemligt1", null)).toBe(false);
+	});
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount } from "../../src/gateway/auth/accounts.ts";
+import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
+
+let test: TestGateway;
+
+beforeAll(async () => {
+	test = await createTestGateway();
+});
+afterAll(() => test.close());
+
+const make = (email: string, password = testPassword) =>
+	createAccount(test.database, { email, password, fullName: "Redaktionen", isAdmin: true });
+
+async function roleOf(userId: string) {
+	const { rows } = await test.database.query("select role from public.user_roles where user_id = $1", [
+		userId,
+	]);
+	return rows;
+}
+
+describe("an account made from outside the doors", () => {
+	it("can sign in, and is an administrator", async () => {
+		const { userId, isNew } = await make(" Chef@Ex.se ");
+		expect(isNew).toBe(true);
+		const client = test.anonClient();
+		const { data } = await client.auth.signInWithPassword({ email: "chef@ex.se", password: testPassword });
+		expect(data.user).toMatchObject({ id: userId, user_metadata: { full_name: "Redaktionen" } });
+		expect((await client.rpc("is_admin")).data).toBe(true);
+		expect((await client.from("user_roles").select("role").eq("user_id", userId).single()).data).toEqual({
+			role: "admin",
+		});
+	});
+
+	it("is made once: a later start leaves an administrator as it is, a changed password included", async () => {
+		const first = await make("igen@ex.se");
+		expect(await make("igen@ex.se", "annat-losen")).toEqual({ userId: first.userId, isNew: false });
+		const { error } = await test
+			.anonClient()
+			.auth.signInWithPassword({ email: "igen@ex.se", password: testPassword });
+		expect(error).toBeNull();
+	});
+
+	it("gives nobody the role who signed up first with the address but has another password", async () => {
+		const user = await test.signUp("snabb@ex.se");
+		await expect(make("snabb@ex.se", "annat-losen")).rejects.toThrow("not made administrator");
+		expect(await roleOf(user.id)).toEqual([{ role: "user" }]);
+		expect(await make("snabb@ex.se")).toEqual({ userId: user.id, isNew: false });
+		expect(await roleOf(user.id)).toEqual([{ role: "admin" }]);
+	});
+
+	it("follows the rules of every account", async () => {
+		await expect(make("ingen adress")).rejects.toMatchObject({ code: "validation_failed" });
+		await expect(make("ny@ex.se", "kort")).rejects.toMatchObject({ code: "weak_password" });
+	});
+});
