@@ -33,30 +33,31 @@ export function isLogicKey(key: string): boolean {
 
 /** `("not.or", "(a.eq.1,and(b.gt.2,c.is.null))")` -> the tree. */
 export function parseLogic(key: string, value: string): LogicTree {
-	const name = /^(not\.)?(and|or)$/.exec(key)?.[0];
-	if (name === undefined) throw notEmbedded(readName(new TextReader(key, "logic path")));
-	const reader = new TextReader(`${name}${value}`, "logic tree");
-	const tree = readTree(reader, 1);
+	const head = /^(not\.)?(and|or)$/.exec(key)?.[0];
+	if (head === undefined) throw notEmbedded(readName(new TextReader(key, "logic path")));
+	const reader = new TextReader(value, "logic tree");
+	const tree = readMembers(reader, head, 1);
 	reader.expectEnd();
 	return tree;
 }
 
-function readTree(reader: TextReader, depth: number): LogicTree {
+/** `head` is what stands before the bracket: `and`, `or`, `not.and`, `not.or`. */
+function readMembers(reader: TextReader, head: string, depth: number): LogicTree {
 	if (depth > restLimits.logicDepth) {
 		throw parseError("failed to parse logic tree", `more than ${restLimits.logicDepth} levels`);
 	}
-	const branch = reader.takeMatch(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y);
-	if (branch === null) return readLeaf(reader);
 	reader.skipSpaces();
 	reader.expect("(");
-	const members = reader.list(() => readTree(reader, depth + 1));
+	const members = reader.list(() => readTree(reader, depth));
 	reader.expect(")");
-	return {
-		kind: "logic",
-		operator: branch.endsWith("and") ? "and" : "or",
-		isNegated: branch.startsWith("not."),
-		members,
-	};
+	reader.skipSpaces();
+	const operator = head.endsWith("and") ? "and" : "or";
+	return { kind: "logic", operator, isNegated: head.startsWith("not."), members };
+}
+
+function readTree(reader: TextReader, depth: number): LogicTree {
+	const head = reader.takeMatch(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y);
+	return head === null ? readLeaf(reader) : readMembers(reader, head, depth + 1);
 }
 
 function readLeaf(reader: TextReader): Filter {

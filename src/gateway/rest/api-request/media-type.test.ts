@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { parseAccept } from "./media-type.ts";
+
+const array = { shape: "array", stripsNulls: false };
+
+describe("parseAccept", () => {
+	it.each<[string | null, object]>([
+		[null, array],
+		["*/*", array],
+		["application/json", array],
+		["application/json; charset=utf-8", array],
+		["text/html,application/xhtml+xml,*/*;q=0.8", array],
+		["application/vnd.pgrst.object+json", { shape: "object", stripsNulls: false }],
+		["application/vnd.pgrst.object+json;nulls=stripped", { shape: "object", stripsNulls: true }],
+		["application/vnd.pgrst.array+json;nulls=stripped", { shape: "array", stripsNulls: true }],
+		["application/json;q=0.5, application/vnd.pgrst.object+json", { shape: "object", stripsNulls: false }],
+	])("reads %s", (header, expected) => {
+		expect(parseAccept(header)).toEqual(expected);
+	});
+
+	it.each([
+		"text/csv",
+		"application/geo+json",
+		"application/vnd.pgrst.plan+json; options=analyze;",
+		"image/png",
+	])("refuses %s with 406", (header) => {
+		expect(() => parseAccept(header)).toThrow(expect.objectContaining({ code: "PGRST107", status: 406 }));
+	});
+});
