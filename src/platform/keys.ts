@@ -38,7 +38,7 @@ export interface Keys {
 	verify(token: string, options: { now: Date; audience?: string }): Promise<JWTPayload>;
 }
 
-export const tokenIssuer = "avspark";
+const tokenIssuer = "avspark";
 const algorithm = "ES256";
 const apiKeyLifetimeSeconds = 10 * 365 * 24 * 60 * 60;
 
