@@ -48,10 +48,10 @@ describe("splitSentences", () => {
 		],
 		["a missing mark", "Han sa ”ja. Sedan gick han.", ["Han sa ”ja.", "Sedan gick han."]],
 		["a number at the end", "Lind blev 2. Holm blev 3.", ["Lind blev 2.", "Holm blev 3."]],
-		],
 		["nothing", " \n\n ", []],
-	])("keeps %s right", (_, text, expected) => 
-		expect(splitSentences(text)).toEqual(expected););
+	])("keeps %s right", (_, text, expected) => {
+		expect(splitSentences(text)).toEqual(expected);
+	});
 });
 
 describe("splitParagraphs", () => {

@@ -1,0 +1,105 @@
+import type { Unit } from "./extract-units.ts";
+import type { RankedUnits } from "./rank-units.ts";
+
+/** Words of a whole summary. */
+const wantedWords = 80;
+const maxWords = 110;
+const maxLeadWords = 45;
+/** A sentence more like one that is chosen than this says it again. */
+const maxLikeness = 0.42;
+const maxQuotations = 1;
+
+export interface ChosenUnits {
+	lead: Unit[];
+	/** In reading order. */
+	body: Unit[];
+}
+
+/**
+ * Chooses about 80 to 110 words: the lead of the base telling, then by maximal marginal relevance (Carbonell and
+ * Goldstein 1998) what is central and new. A sentence that leans on the one before it comes with it or not at all.
+ */
+export function chooseUnits(
+	units: readonly Unit[],
+	base: number,
+	title: ReadonlyMap<string, number>,
+	ranked: RankedUnits,
+): ChosenUnits {
+	const lead = chooseLead(units.filter((unit) => unit.article === base));
+	const chosen = [...lead];
+	const body: Unit[] = [];
+	let words = countWords(lead);
+	while (words < wantedWords) {
+		let best: Unit[] | null = null;
+		let bestScore = -Infinity;
+		for (const unit of units) {
+			const group = toGroup(unit, units, chosen);
+			if (!group || words + countWords(group) > maxWords || !isWelcome(group, chosen, ranked)) continue;
+			const score = Math.min(...group.map((member) => scoreUnit(member, base, title, chosen, ranked)));
+			if (score > bestScore) [best, bestScore] = [group, score];
+		}
+		if (!best) break;
+		chosen.push(...best);
+		body.push(...best);
+		words += countWords(best);
+	}
+	return {
+		lead,
+		body: body.sort(
+			(a, b) => a.relativePosition - b.relativePosition || a.article - b.article || a.position - b.position,
+		),
+	};
+}
+
+/** The first sentence, and the second where both are short: a lead is one or two sentences. */
+function chooseLead(units: readonly Unit[]): Unit[] {
+	const [first, second] = units.filter((unit) => !unit.isQuotation || unit.position === 0);
+	if (!first) return units.slice(0, 1);
+	const isShort = first.wordCount + (second?.wordCount ?? 0) <= maxLeadWords;
+	return second && second.position === first.position + 1 && isShort ? [first, second] : [first];
+}
+
+/** A unit with the ones it leans on; null when it is chosen already or leans on too much. */
+function toGroup(unit: Unit, units: readonly Unit[], chosen: readonly Unit[]): Unit[] | null {
+	if (chosen.includes(unit)) return null;
+	if (!unit.isLeaning) return [unit];
+	const before = units.find(
+		(other) => other.article === unit.article && other.position === unit.position - 1,
+	);
+	if (!before || before.isLeaning) return null;
+	// A sentence inserted between the two would be pointed at instead: the pair stays together in the order of its article.
+	return chosen.includes(before) ? (chosen.at(-1) === before ? [unit] : null) : [before, unit];
+}
+
+function isWelcome(group: readonly Unit[], chosen: readonly Unit[], ranked: RankedUnits): boolean {
+	const quotations = [...chosen, ...group].filter((unit) => unit.isQuotation).length;
+	if (quotations > maxQuotations) return false;
+	const told = new Set(chosen.flatMap((unit) => [...unit.facts]));
+	return group.every((unit) => {
+		const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
+		const isKnown = unit.facts.size >= 2 && unit.facts.isSubsetOf(told);
+		const isRetold = isKnown && (unit.facts.size >= 3 || likeness > maxLikeness / 3);
+		return likeness <= maxLikeness && !isRetold;
+	});
+}
+
+function scoreUnit(
+	unit: Unit,
+	base: number,
+	title: ReadonlyMap<string, number>,
+	chosen: readonly Unit[],
+	ranked: RankedUnits,
+): number {
+	const central = ranked.centrality.get(unit) ?? 0;
+	const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
+	const early = 1 - unit.relativePosition;
+	const atHome = unit.article === base ? 0.25 : 0;
+	const length = unit.wordCount < 8 || unit.wordCount > 35 ? -0.25 : 0;
+	return (
+		0.5 * central + 0.35 * early + 0.3 * ranked.compareTerms(unit, title) + atHome + length - 0.8 * likeness
+	);
+}
+
+function countWords(units: readonly Unit[]): number {
+	return units.reduce((sum, unit) => sum + unit.wordCount, 0);
+}

@@ -1,0 +1,92 @@
+import { findNames } from "../../domain/text/names.ts";
+import { findNumbers } from "../../domain/text/numbers.ts";
+import { findQuotations } from "../../domain/text/quotations.ts";
+import { findScores } from "../../domain/text/scores.ts";
+import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
+import { listStems, listWords } from "../../domain/text/words.ts";
+import { type StoryArticle, toFullText } from "./story.ts";
+
+/** A sentence of a telling, as the extractive engine weighs it. */
+export interface Unit {
+	text: string;
+	/** Which of the story's articles, and the how-manieth sentence of it. */
+	article: number;
+	position: number;
+	/** 0 for the first sentence of its article, 1 for the last. */
+	relativePosition: number;
+	wordCount: number;
+	isQuotation: boolean;
+	/** It leans on the sentence before it ("Hon ...", "Dessutom ..."), and may not stand without it. */
+	isLeaning: boolean;
+	terms: ReadonlyMap<string, number>;
+	/** Words of names, and numbers: what it adds to what was told before. */
+	facts: ReadonlySet<string>;
+}
+
+const leaningStart =
+	/^[”"“]?(?:Han|Hon|De|Den|Det|Dem|Detta|Denna|Denne|Dessa|Där|Då|Hans|Hennes|Deras|Dess|Dessutom|Men|Och|Samtidigt|Därmed|Därefter|Dessförinnan|Sedan|Däremot|Dock|Så|Båda|Bägge|Duon|Trion|Sådana?|Samma|Även|Också|Ändå|Därför|Efteråt|Här|Dit|Innan dess|Trots det|Av dem|Ingen av dem|Den senare|Den förra|Resten|Dagen efter|Förklaringen|Anledningen|Övriga|Ytterligare|Tvärtom|Däri)(?!\p{L})/u;
+/** "Anfallaren är nu uppe i tolv mål" speaks of somebody named before; "Anfallaren Sara Lind är ..." does not. */
+const definiteStart =
+	/^(?:\d{2}-åringen|Laget|Klubben|Stallet|Föreningen|Anfallaren|Forwarden|Mittfältaren|Backen|Mittbacken|Ytterbacken|Yttern|Målvakten|Centern|Tränaren|Huvudtränaren|Kaptenen|Lagkaptenen|Föraren|Veteranen|Talangen|Debutanten|Inhopparen|Nykomlingen|Svensken|Svenskan|Finländaren|Norrmannen|Norskan|Dansken|Skyttekungen|Hemmalaget|Bortalaget|Gästerna|Affären|Avtalet|Kontraktet|Segern|Förlusten|Beslutet|Skadan|Målet)\s(?!\p{Lu})/u;
+/** Words near the start that tie a sentence to the one before: "Grytfors måste alltså ...". */
+const tiedStart =
+	/^\S+(?:\s\S+){0,3}?\s(?:alltså|därmed|dock|däremot|i stället|dessutom|därefter|nämligen|också)(?!\p{L})/u;
+const pronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes|de|dem|deras|den|det)(?!\p{L})/iu;
+const personPronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes)(?!\p{L})/iu;
+const boilerplate =
+	/^(?:läs (?:mer|också|även)|foto|bild|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse)\b|https?:|www\.|©|@/iu;
+
+/** The sentences of all tellings that may stand in a summary; furniture of web pages is left out. */
+export function listUnits(articles: readonly StoryArticle[]): Unit[] {
+	return articles.flatMap((article, index) => {
+		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences);
+		return sentences
+			.map((text, position) => toUnit(text, index, position, sentences.length))
+			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text));
+	});
+}
+
+function toUnit(text: string, article: number, position: number, count: number): Unit {
+	const quotations = findQuotations(text);
+	const isQuotation = quotations.length > 0;
+	return {
+		text,
+		article,
+		position,
+		relativePosition: count > 1 ? position / (count - 1) : 0,
+		wordCount: listWords(text).length,
+		isQuotation,
+		isLeaning: isDashSpeech(text) ? !hasNamedSpeaker(quotations[0]?.attribution ?? "") : isLeaning(text),
+		terms: countTerms(text),
+		facts: new Set([
+			...findNames(text).flatMap(({ tokens, isInitial }) =>
+				isInitial && tokens.length === 1 ? [] : tokens.map((token) => token.toLowerCase().replace(/s$/, "")),
+			),
+			...findNumbers(text)
+				.filter(({ form }) => form !== "article")
+				.map(({ value }) => String(value)),
+			...findScores(text).map(({ first, second }) => `${Math.max(first, second)}-${Math.min(first, second)}`),
+		]),
+	};
+}
+
+function hasNamedSpeaker(attribution: string): boolean {
+	return findNames(attribution).length > 0;
+}
+
+/** It begins with a word that points back, or "hon" comes before any name. */
+function isLeaning(text: string): boolean {
+	if (leaningStart.test(text) || definiteStart.test(text) || tiedStart.test(text)) return true;
+	const at = personPronoun.exec(text)?.index ?? -1;
+	if (at === -1) return false;
+	const names = findNames(text).filter(
+		(name) => name.start < at && !(name.isInitial && name.tokens.length === 1 && pronoun.test(name.text)),
+	);
+	return names.length === 0;
+}
+
+function countTerms(text: string): Map<string, number> {
+	const terms = new Map<string, number>();
+	for (const stem of listStems(text)) terms.set(stem, (terms.get(stem) ?? 0) + 1);
+	return terms;
+}

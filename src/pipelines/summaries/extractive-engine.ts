@@ -1,0 +1,116 @@
+import { cleanTitle } from "../../domain/text/clean-title.ts";
+import { findNames } from "../../domain/text/names.ts";
+import { isDashSpeech } from "../../domain/text/sentences.ts";
+import { listStems } from "../../domain/text/words.ts";
+import { chooseUnits } from "./choose-units.ts";
+import type { SummaryEngine } from "./engine.ts";
+import { listUnits, type Unit } from "./extract-units.ts";
+import { type RankedUnits, rankUnits } from "./rank-units.ts";
+import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
+
+/** Raised when the algorithm changes so that other sentences are chosen. */
+const algorithmVersion = "extractive-1";
+const maxBodyParagraphs = 3;
+/** So many sentences are the opening of a telling. */
+const openingSentences = 3;
+
+/**
+ * The built-in engine: needs no model and invents nothing, because every sentence stands word by word in a source.
+ * For sources whose rights allow extracts.
+ */
+export function createExtractiveEngine(): SummaryEngine {
+	return {
+		name: "extractive",
+		model: null,
+		promptVersion: algorithmVersion,
+		summarise: async (story) => summariseByExtract(story),
+		proposeTitle: null,
+	};
+}
+
+/** Throws when no telling has a sentence to take. */
+export function summariseByExtract(story: StoryInput): SummaryText {
+	const units = listUnits(story.articles);
+	if (units.length === 0) throw new Error("Ingen av källorna har någon text att sammanfatta");
+	const ranked = rankUnits(units);
+	const base = indexOfBest(story.articles, (_, index) => scoreLead(story.articles, units, index, ranked));
+	const titled =
+		story.articles[
+			indexOfBest(
+				story.articles,
+				(article, index) => scoreTitle(article, units, ranked) + (index === base ? 0.15 : 0),
+			)
+		];
+	if (!titled) throw new Error("Berättelsen har inga artiklar");
+	const title = cleanTitle(titled.title, toFullText(titled), titled.sourceName);
+	const { lead, body } = chooseUnits(units, base, countTerms(title), ranked);
+	return { title, lead: lead.map(({ text }) => text).join(" "), body: toParagraphs(body) };
+}
+
+function indexOfBest<T>(list: readonly T[], score: (item: T, index: number) => number): number {
+	const scores = list.map(score);
+	return scores.indexOf(Math.max(...scores));
+}
+
+/**
+ * How well a telling opens: with what the other tellings open and head with too, and in its first sentence. A scene or a
+ * riddle ("Mötet tog tjugo minuter") shares little with them.
+ */
+function scoreLead(
+	articles: readonly StoryArticle[],
+	units: readonly Unit[],
+	article: number,
+	ranked: RankedUnits,
+): number {
+	const [first, second] = units.filter((unit) => unit.article === article);
+	if (!first) return -Infinity;
+	const others = units.filter((unit) => unit.article !== article && unit.position < openingSentences);
+	const shared = new Set(others.flatMap((unit) => [...unit.facts]));
+	const inFirst = first.facts.intersection(shared).size;
+	const inSecond = second ? second.facts.intersection(shared).difference(first.facts).size : 0;
+	const titles = articles.map(({ title }) => ranked.compareTerms(first, countTerms(title)));
+	const heading = titles.reduce((sum, value) => sum + value, 0) / Math.max(titles.length, 1);
+	const leaning = first.isLeaning || first.isQuotation ? 0.4 : 0;
+	return (
+		Math.min(inFirst + inSecond / 2, 8) / 8 + heading + 0.4 * (ranked.centrality.get(first) ?? 0) - leaning
+	);
+}
+
+/** How well a title says what all tellings tell. */
+function scoreTitle(article: StoryArticle, units: readonly Unit[], ranked: RankedUnits): number {
+	const terms = countTerms(article.title);
+	const central = units.reduce((sum, unit) => sum + ranked.compareTerms(unit, terms), 0) / units.length;
+	return 2 * central + scoreTitleForm(article.title);
+}
+
+/** A title that states something is better than one that teases, asks or quotes. */
+function scoreTitleForm(title: string): number {
+	let score = 0;
+	if (/[?]|\.{3}|…/.test(title)) score -= 0.3;
+	if (/["”“]/.test(title)) score -= 0.15;
+	if (/^(?:Så|Här|Därför|Vad|Hur|Varför|Vem|Allt|Guide)(?!\p{L})/u.test(title)) score -= 0.25;
+	if (/:\s/.test(title)) score -= 0.1;
+	if (title.length > 80) score -= 0.1;
+	if (findNames(title).some((name) => !name.isInitial || name.tokens.length > 1)) score += 0.15;
+	return score;
+}
+
+/** Two or three short paragraphs; speech after a dash is one of its own. */
+function toParagraphs(units: readonly Unit[]): string[] {
+	const paragraphs: { units: Unit[] }[] = [];
+	for (const unit of units) {
+		const last = paragraphs.at(-1);
+		const before = last?.units.at(-1);
+		const isOwn = isDashSpeech(unit.text) || (before && isDashSpeech(before.text));
+		const isFull = (last?.units.length ?? 0) >= 2 && paragraphs.length < maxBodyParagraphs;
+		if (last && !isOwn && (!isFull || unit.isLeaning)) last.units.push(unit);
+		else paragraphs.push({ units: [unit] });
+	}
+	return paragraphs.map((paragraph) => paragraph.units.map(({ text }) => text).join(" "));
+}
+
+function countTerms(text: string): Map<string, number> {
+	const terms = new Map<string, number>();
+	for (const stem of listStems(text)) terms.set(stem, (terms.get(stem) ?? 0) + 1);
+	return terms;
+}
