@@ -64,8 +64,10 @@ function createTooLarge(): StorageError {
 	return new StorageError("EntityTooLarge", "The object exceeded the maximum allowed size");
 }
 
+/** "Text/Plain; charset=utf-8" -> "text/plain"; "" when it is no type: it becomes a header of the answer. */
 function toPlainType(contentType: string): string {
-	return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+	const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
+	return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "";
 }
 
 function toCacheControl(seconds: string | undefined): string {

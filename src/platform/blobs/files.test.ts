@@ -39,6 +39,16 @@ describe("blobs in files", () => {
 		expect(await list()).toEqual([]);
 	});
 
+	it("leave no file open when a reader goes away in the middle", async () => {
+		await blobs.put(name, new Uint8Array(1_000_000));
+		const countOpen = () => readdirSync("/dev/fd").length;
+		const before = countOpen();
+		const reader = (await blobs.get(name))?.getReader();
+		await reader?.read();
+		await reader?.cancel();
+		await expect.poll(countOpen).toBeLessThanOrEqual(before);
+	});
+
 	it("are gone when deleted", async () => {
 		await blobs.put(name, bytes);
 		await blobs.delete(name);

@@ -15,7 +15,7 @@ export function createFileBlobs(directory: string): BlobStore {
 	return {
 		async put(name, bytes) {
 			const path = toPath(name);
-			await mkdir(dirname(path), { recursive: true });
+			const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;
 			const draft = `${path}${draftEnding}`;
 			const file = await open(draft, "wx", 0o600);
 			try {
@@ -26,6 +26,7 @@ export function createFileBlobs(directory: string): BlobStore {
 			}
 			await rename(draft, path);
 			await syncFolder(dirname(path));
+			if (isNewFolder) await syncFolder(directory);
 		},
 
 		async get(name, range) {
