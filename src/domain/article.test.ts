@@ -21,6 +21,7 @@ describe("categories", () => {
 		["basketball", "basket", "Basket"],
 		["allmänt", "allmänt", "Allmänt"],
 		["handboll", "handboll", "Handboll"],
+		["constructor", "constructor", "Constructor"],
 	])("reads %j as %j, shown as %j", (given, key, name) => {
 		expect(toCategoryKey(given)).toBe(key);
 		expect(toCategoryName(given)).toBe(name);

@@ -49,7 +49,8 @@ const displayNames: Readonly<Record<string, string>> = {
 /** " Football " -> "fotboll"; "Formula 1" -> "formel 1"; what is unknown comes back trimmed and lowercased. */
 export function toCategoryKey(category: string): string {
 	const key = category.trim().toLowerCase();
-	return aliases[key] ?? key;
+	// An address may ask for any word, "constructor" too, which every object answers to.
+	return (Object.hasOwn(aliases, key) ? aliases[key] : undefined) ?? key;
 }
 
 export function isArticleCategory(category: string): category is CategoryKey {
@@ -59,7 +60,8 @@ export function isArticleCategory(category: string): category is CategoryKey {
 /** "formula 1" -> "Formel 1"; "handboll" -> "Handboll" (spec 2: anything else is capitalised). */
 export function toCategoryName(category: string): string {
 	const key = toCategoryKey(category);
-	return displayNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+	const name = Object.hasOwn(displayNames, key) ? displayNames[key] : undefined;
+	return name ?? key.charAt(0).toUpperCase() + key.slice(1);
 }
 
 /**

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { choosePicture, choosePictures, toPictureStem } from "./picture.ts";
+
+const cards = (category: string, length: number) =>
+	Array.from({ length }, (_, index) => ({ id: `article-${index}`, category }));
+
+describe("the picture of an article without a photograph", () => {
+	it.each([
+		["Football", "fotboll"],
+		["formula 1", "formel-1"],
+		["allmänt", "allmant"],
+		["handboll", "fotboll"],
+		["constructor", "fotboll"],
+	])("of %s comes from the %s drawings", (category, stem) => {
+		expect(toPictureStem(category)).toBe(stem);
+		expect(choosePicture({ id: "a", category })).toMatch(new RegExp(`^${stem}-[1-5]$`));
+	});
+
+	it("follows from its id, so it never changes", () => {
+		expect(choosePicture({ id: "x", category: "hockey" })).toBe(
+			choosePicture({ id: "x", category: "hockey" }),
+		);
+	});
+
+	it("spreads over all drawings of its category", () => {
+		const used = new Set(cards("fotboll", 60).map(choosePicture));
+		expect(used.size).toBe(5);
+	});
+});
+
+describe("a list of cards", () => {
+	it.each(["fotboll", "golf"])("of %s never shows a picture beside itself or above itself", (category) => {
+		const shown = choosePictures(cards(category, 50)).map((card) => card.picture);
+		shown.forEach((picture, index) => {
+			expect(shown.slice(Math.max(0, index - 2), index)).not.toContain(picture);
+		});
+	});
+
+	it("keeps what another list of the page chose for the same article", () => {
+		const chosen = new Map([["article-1", "fotboll-4"]]);
+		const shown = choosePictures(cards("fotboll", 3), chosen);
+		expect(shown[1]?.picture).toBe("fotboll-4");
+		expect(shown[0]?.picture).toBe(chosen.get("article-0"));
+	});
+});

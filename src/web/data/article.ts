@@ -1,0 +1,116 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow, SourceArticle } from "../../contract/database.ts";
+import { cutLengths, cutText, splitLead, toParagraphs } from "../../domain/article.ts";
+import { toPlainText } from "../../domain/markup.ts";
+import { choosePicture } from "../../domain/picture.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+interface ArticleText {
+	id: string;
+	slug: string;
+	title: string;
+	lead: string;
+	/** May hold bold, see domain/markup. */
+	paragraphs: string[];
+	/** Canonical key. */
+	category: string;
+	/** ISO 8601, UTC. */
+	publishedAt: string;
+	imageUrl: string | null;
+	/** Stands in for a missing photograph. */
+	picture: string;
+}
+
+/** One article whole. What an AI summary is made of belongs to that kind alone. */
+export type Article =
+	| (ArticleText & { kind: "cms"; imageLabel: string | null })
+	| (ArticleText & {
+			kind: "ai";
+			sources: SourceArticle[];
+			/** How many statements were checked against the sources, and how many those bear; null when none was. */
+			facts: { checked: number; supported: number } | null;
+	  });
+
+/** The published article at this address, or null. Throws when the read fails (spec 8). */
+export async function getArticle(supabase: Client, slug: string): Promise<Article | null> {
+	const [summary, article] = await Promise.all([
+		supabase
+			.from("ai_summaries")
+			.select(
+				"id,slug,summary_title,summary_content,category_key,generated_at,image_url,source_articles,fact_check",
+			)
+			.eq("slug", slug)
+			.eq("published", true)
+			.maybeSingle(),
+		supabase
+			.from("cms_articles")
+			.select("id,slug,title,summary,content,category_key,image_url,image_label,published_at")
+			.eq("slug", slug)
+			.eq("published", true)
+			.maybeSingle(),
+	]);
+	if (summary.error) throw new Error("The summary could not be read", { cause: summary.error });
+	if (article.error) throw new Error("The article could not be read", { cause: article.error });
+	if (summary.data) return toSummary(summary.data, slug);
+	return article.data ? toCmsArticle(article.data, slug) : null;
+}
+
+/** Where an address that no article has leads: an old slug, or one derived from a title; null for nowhere. Throws when the read fails. */
+export async function resolveSlug(supabase: Client, asked: string): Promise<string | null> {
+	const { data, error } = await supabase.rpc("resolve_article_slug", { asked });
+	if (error) throw new Error("The address could not be resolved", { cause: error });
+	return data;
+}
+
+function toSummary(
+	row: Pick<
+		AiSummaryRow,
+		| "id"
+		| "summary_title"
+		| "summary_content"
+		| "category_key"
+		| "generated_at"
+		| "image_url"
+		| "source_articles"
+		| "fact_check"
+	>,
+	slug: string,
+): Article {
+	return {
+		kind: "ai",
+		id: row.id,
+		slug,
+		title: row.summary_title,
+		...splitLead(row.summary_content),
+		category: row.category_key,
+		publishedAt: row.generated_at,
+		imageUrl: row.image_url,
+		picture: choosePicture({ id: row.id, category: row.category_key }),
+		sources: row.source_articles,
+		facts: row.fact_check && { checked: row.fact_check.checked, supported: row.fact_check.supported },
+	};
+}
+
+function toCmsArticle(
+	row: Pick<
+		CmsArticleRow,
+		"id" | "title" | "summary" | "content" | "category_key" | "published_at" | "image_url" | "image_label"
+	>,
+	slug: string,
+): Article {
+	return {
+		kind: "cms",
+		id: row.id,
+		slug,
+		title: row.title,
+		lead: row.summary ? row.summary : cutText(toPlainText(row.content), cutLengths.leadFromContent),
+		paragraphs: toParagraphs(row.content),
+		category: row.category_key,
+		// Published rows have it: a trigger sets it.
+		publishedAt: row.published_at ?? "",
+		imageUrl: row.image_url,
+		picture: choosePicture({ id: row.id, category: row.category_key }),
+		imageLabel: row.image_label,
+	};
+}

@@ -1,0 +1,56 @@
+import type { SourceArticle } from "../../../contract/database.ts";
+import { toClockTime, toLongDate } from "../../../domain/swedish-date.ts";
+
+interface AiNoteProps {
+	sources: readonly SourceArticle[];
+	facts: { checked: number; supported: number } | null;
+}
+
+/** How the text came about and what it rests on. */
+export function AiNote({ sources, facts }: AiNoteProps) {
+	return (
+		<aside
+			aria-labelledby="om-ai"
+			className="flex flex-col gap-4 border-s-8 border-brand bg-surface p-5 sm:p-6"
+		>
+			<h2 id="om-ai" className="text-card-m">
+				Om AI-sammanfattningar
+			</h2>
+			<p className="font-serif">
+				Texten är en sammanfattning som gjorts maskinellt av källorna nedan. Siffror, namn, resultat och citat
+				har kontrollerats mot dem innan den publicerades.
+			</p>
+			{facts && facts.checked > 0 && (
+				<p className="font-bold">
+					Faktakollen: {facts.supported} av {facts.checked} uppgifter belagda
+				</p>
+			)}
+			{sources.length > 0 && (
+				<div className="flex flex-col gap-2">
+					<h3 className="text-meta text-ink-soft">{sources.length === 1 ? "Källa" : "Källor"}</h3>
+					<ul className="flex flex-col divide-y divide-rule border-y border-rule">
+						{sources.map((source) => (
+							<li key={source.url} className="flex flex-col gap-0.5 py-3">
+								<a href={source.url} className="font-semibold underline underline-offset-4">
+									{source.title}
+								</a>
+								<span className="text-meta text-ink-soft">
+									{source.source}, <SourceTime instant={source.published_at} />
+								</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</aside>
+	);
+}
+
+function SourceTime({ instant }: { instant: string }) {
+	const date = new Date(instant);
+	return (
+		<time dateTime={instant}>
+			{toLongDate(date)} {toClockTime(date)}
+		</time>
+	);
+}

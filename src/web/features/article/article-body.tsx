@@ -1,0 +1,23 @@
+import { toTextRuns } from "../../../domain/markup.ts";
+
+/** Paragraphs with bold in them; one that is bold throughout is a subheading to the eye. */
+export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {
+	return (
+		<div className="flex flex-col gap-5 font-serif text-reading hyphens-auto">
+			{paragraphs.map((paragraph, index) => {
+				const runs = toTextRuns(paragraph);
+				const isSubheading = runs.length === 1 && runs[0]?.isBold === true;
+				return (
+					// Paragraphs have no name but their place, and never move.
+					// biome-ignore lint/suspicious/noArrayIndexKey: see above
+					<p key={index} className={isSubheading ? "pt-3 font-sans text-card-m" : undefined}>
+						{runs.map((run, place) =>
+							// biome-ignore lint/suspicious/noArrayIndexKey: as for paragraphs
+							run.isBold ? <strong key={place}>{run.text}</strong> : run.text,
+						)}
+					</p>
+				);
+			})}
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { toCategoryName } from "../../../domain/category.ts";
+import { toLongDate } from "../../../domain/swedish-date.ts";
+import type { Article } from "../../data/article.ts";
+import { Kicker } from "../../ui/kicker.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { toSportName } from "../../ui/sport-mark.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { AiNote } from "./ai-note.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import { ShareMenu } from "./share-menu.tsx";
+
+interface ArticleStoryProps {
+	article: Article;
+	/** The article's whole address. */
+	url: string;
+	/** ISO 8601, UTC. */
+	now: string;
+}
+
+export function ArticleStory({ article, url, now }: ArticleStoryProps) {
+	const imageLabel = article.kind === "cms" ? article.imageLabel : null;
+	const shared = { url, title: article.title, summary: article.lead };
+	return (
+		<article data-sport={toSportName(article.category)} className="flex min-w-0 flex-col gap-8">
+			<header className="flex flex-col gap-5">
+				<Link
+					to={`/category/${encodeURIComponent(article.category)}`}
+					prefetch="intent"
+					className="inline-flex min-h-11 items-center self-start font-semibold text-sport underline-offset-4 hover:underline"
+				>
+					← Tillbaka till {toCategoryName(article.category)}
+				</Link>
+				<h1 className="text-headline">{article.title}</h1>
+				<div className="flex flex-wrap items-center justify-between gap-4">
+					<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
+						<Kicker category={article.category} />
+						<time dateTime={article.publishedAt}>{toLongDate(new Date(article.publishedAt))}</time>
+						<TimeAgo instant={article.publishedAt} now={now} />
+						{article.kind === "ai" && <span>AI-sammanfattning</span>}
+					</p>
+					<ShareMenu article={shared} />
+				</div>
+			</header>
+			<figure className="relative -mx-gutter sm:mx-0">
+				<Picture
+					picture={article.picture}
+					imageUrl={article.imageUrl}
+					alt=""
+					sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
+					isMain
+				/>
+				{imageLabel && (
+					<figcaption className="absolute start-0 bottom-0 max-w-[85%] bg-band px-4 py-2 text-meta font-medium text-on-band">
+						{imageLabel}
+					</figcaption>
+				)}
+				<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
+			</figure>
+			<div className="flex max-w-[42rem] flex-col gap-7">
+				<p className="text-card-m font-bold hyphens-auto">{article.lead}</p>
+				<ArticleBody paragraphs={article.paragraphs} />
+				{article.kind === "ai" && <AiNote sources={article.sources} facts={article.facts} />}
+				<section aria-labelledby="dela" className="flex flex-col gap-4 border-t border-rule pt-6">
+					<h2 id="dela" className="text-card-m">
+						Dela artikeln
+					</h2>
+					<ShareLinks article={shared} />
+				</section>
+			</div>
+			<noscript>
+				{/* Counts the reader whose browser cannot do it itself. */}
+				<img src={`/visning/${article.id}.gif`} alt="" width={1} height={1} />
+			</noscript>
+		</article>
+	);
+}

@@ -1,0 +1,20 @@
+import { Share2 } from "lucide-react";
+import { ShareLinks } from "./share-links.tsx";
+import type { SharedArticle } from "./share-targets.ts";
+
+const menuId = "dela-meny";
+
+/** "Dela" beside the date: the same places as below the article, in a native popover. */
+export function ShareMenu({ article }: { article: SharedArticle }) {
+	return (
+		<>
+			<button type="button" popoverTarget={menuId} className="control [anchor-name:--dela]">
+				<Share2 aria-hidden="true" className="size-4" />
+				Dela
+			</button>
+			<section id={menuId} popover="auto" aria-label="Dela" className="sheet [position-anchor:--dela]">
+				<ShareLinks article={article} />
+			</section>
+		</>
+	);
+}

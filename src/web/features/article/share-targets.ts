@@ -1,0 +1,27 @@
+import { cutLengths, cutText } from "../../../domain/article.ts";
+
+export interface SharedArticle {
+	/** Whole address. */
+	url: string;
+	title: string;
+	summary: string;
+}
+
+/** Where an article can be shared, as ordinary addresses. A tweet has the first 100 characters of the summary (spec 9). */
+export function toShareTargets({ url, title, summary }: SharedArticle): { name: string; href: string }[] {
+	const tweet = `${title} – ${cutText(summary, cutLengths.tweetText)}`;
+	return [
+		{
+			name: "Facebook",
+			href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+		},
+		{
+			name: "Twitter",
+			href: `https://twitter.com/intent/tweet?${new URLSearchParams({ text: tweet, url })}`,
+		},
+		{
+			name: "LinkedIn",
+			href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+		},
+	];
+}

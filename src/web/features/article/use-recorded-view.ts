@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { recordArticleView } from "../../data/article-views.ts";
+import { useRootData } from "../../data/root-data.ts";
+
+/** Records one view each time the article is opened, once the browser has nothing better to do. */
+export function useRecordedView(articleId: string): void {
+	const anonKey = useRootData()?.anonKey;
+	const { key } = useLocation();
+	const recorded = useRef<string | null>(null);
+
+	useEffect(() => {
+		const opening = `${key} ${articleId}`;
+		if (!anonKey || recorded.current === opening) return;
+		recorded.current = opening;
+		const record = () => void recordArticleView(anonKey, articleId);
+		// Safari has no requestIdleCallback.
+		if (typeof requestIdleCallback === "function") requestIdleCallback(record, { timeout: 3000 });
+		else setTimeout(record, 500);
+	}, [anonKey, articleId, key]);
+}

@@ -1,0 +1,54 @@
+import { type CardArticle, CardLink, CardMeta, PictureCard } from "../../ui/article-cards.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+interface HeroProps {
+	/** At most three, newest first: one story leads, two follow. */
+	articles: readonly (CardArticle & { id: string })[];
+	/** ISO 8601, UTC. */
+	now: string;
+}
+
+export function Hero({ articles, now }: HeroProps) {
+	const [main, ...others] = articles;
+	if (!main) {
+		return <EmptyNote>Inga artiklar tillgängliga ännu. Automatisk uppdatering körs enligt schema.</EmptyNote>;
+	}
+	return (
+		<section aria-labelledby="huvudnyheter" className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+			<h2 id="huvudnyheter" className="sr-only">
+				Huvudnyheter
+			</h2>
+			<article className={`relative ${others.length > 0 ? "lg:col-span-8" : "lg:col-span-12"}`}>
+				<div className="-mx-gutter overflow-hidden sm:mx-0">
+					<Picture
+						picture={main.picture}
+						imageUrl={main.imageUrl}
+						sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
+						isMain
+						className={others.length > 0 ? "" : "lg:aspect-21/9"}
+					/>
+				</div>
+				<div className="relative flex flex-col gap-3 bg-paper pt-5 sm:-mt-14 sm:me-[12%] sm:pe-8">
+					<CardMeta article={main} now={now} />
+					<h3 className="text-headline">
+						<CardLink slug={main.slug}>{main.title}</CardLink>
+					</h3>
+					<p className="max-w-[60ch] font-serif text-reading text-ink-soft">{main.summary}</p>
+				</div>
+			</article>
+			{others.length > 0 && (
+				<div className="grid content-start gap-8 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+					{others.map((article) => (
+						<PictureCard
+							key={article.id}
+							article={article}
+							now={now}
+							sizes="(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+						/>
+					))}
+				</div>
+			)}
+		</section>
+	);
+}

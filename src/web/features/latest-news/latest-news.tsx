@@ -1,0 +1,56 @@
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { pageSize, toShownCount } from "./shown-count.ts";
+
+interface LatestNewsProps {
+	/** All there are, newest first; the address says how many show. */
+	articles: readonly (CardArticle & { id: string })[];
+	/** ISO 8601, UTC. */
+	now: string;
+}
+
+/** Six at first, six more with each "Ladda fler" (spec 4). The count stands in the address, so "back" finds them again. */
+export function LatestNews({ articles, now }: LatestNewsProps) {
+	const [searchParams] = useSearchParams();
+	const navigate = useNavigate();
+	const shown = toShownCount(searchParams.get("visa"), articles.length);
+
+	const loadMore = (event: FormEvent) => {
+		event.preventDefault();
+		void navigate(`?visa=${shown + pageSize}`, { replace: true, preventScrollReset: true });
+	};
+
+	return (
+		<section aria-labelledby="senaste" className="flex flex-col gap-8">
+			<SectionHeading id="senaste" title="Senaste nyheterna">
+				{articles.length > 0 && (
+					<p aria-live="polite" className="text-meta text-ink-soft">
+						Visar {shown} av {articles.length}
+					</p>
+				)}
+			</SectionHeading>
+			{articles.length === 0 ? (
+				<EmptyNote>Inga artiklar tillgängliga ännu. Automatisk uppdatering körs enligt schema.</EmptyNote>
+			) : (
+				<ul className="grid gap-x-12 lg:grid-cols-2">
+					{articles.slice(0, shown).map((article) => (
+						<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
+							<RowCard article={article} now={now} />
+						</li>
+					))}
+				</ul>
+			)}
+			{shown < articles.length && (
+				// Without script the form asks for the same address, and lands on this section.
+				<form action="/#senaste" onSubmit={loadMore} className="flex justify-center">
+					<button type="submit" name="visa" value={shown + pageSize} className="control w-full sm:w-auto">
+						Ladda fler
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,65 @@
+import { Pause, Play } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
+
+interface TickerItem {
+	id: string;
+	slug: string;
+	title: string;
+	category: string;
+}
+
+/** Long enough to read a headline as it passes. */
+const secondsPerItem = 6;
+
+/**
+ * The scrolling headlines below the header. Motion, pause and stillness are CSS (styles/ticker.css): a checkbox pauses
+ * it, so does a pointer or the focus on it, and readers who asked for less motion scroll it themselves.
+ */
+export function Ticker({ items }: { items: readonly TickerItem[] }) {
+	if (items.length === 0) return null;
+	const style = { "--ticker-seconds": `${items.length * secondsPerItem}s` } as CSSProperties;
+	return (
+		<section
+			aria-label="Senaste nytt"
+			className="ticker flex items-stretch bg-band text-on-band"
+			style={style}
+		>
+			<p className="flex shrink-0 items-center bg-brand px-gutter font-bold text-on-brand max-sm:text-meta">
+				Senaste nytt
+			</p>
+			<div className="ticker-window min-w-0 flex-1 overflow-hidden">
+				<div className="ticker-track">
+					<TickerItems items={items} />
+					<TickerItems items={items} isCopy />
+				</div>
+			</div>
+			<label className="ticker-switch flex shrink-0 cursor-pointer items-center border-s border-band-rule px-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand">
+				<input type="checkbox" className="ticker-pause sr-only" />
+				<span className="sr-only">Pausa rullningen</span>
+				<Pause aria-hidden="true" className="ticker-when-running size-4" />
+				<Play aria-hidden="true" className="ticker-when-paused size-4" />
+			</label>
+		</section>
+	);
+}
+
+/** The copy fills the gap behind the last headline while the first comes round; nobody reads or reaches it twice. */
+function TickerItems({ items, isCopy = false }: { items: readonly TickerItem[]; isCopy?: boolean }) {
+	return (
+		<ul aria-hidden={isCopy} inert={isCopy} className={`flex ${isCopy ? "ticker-copy" : ""}`}>
+			{items.map((item) => (
+				<li key={item.id} data-sport={toSportName(item.category)} className="flex">
+					<Link
+						to={`/article/${item.slug}`}
+						className="flex min-h-11 items-center gap-2.5 px-5 font-medium whitespace-nowrap -outline-offset-4 hover:underline focus-visible:outline-brand"
+					>
+						<SportMark category={item.category} className="text-sport-on-band" />
+						{item.title}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

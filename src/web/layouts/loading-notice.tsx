@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+
+const appearAfterMs = 150;
+/** Once shown it stays this long, so that it never flickers (spec 9, article page delay). */
+const stayMs = 500;
+
+/** Says that the next page is on its way. The page that stands stays readable meanwhile. */
+export function LoadingNotice() {
+	const { location } = useNavigation();
+	const wanted = location ? toLoadingText(location.pathname) : null;
+	const [shown, setShown] = useState<string | null>(null);
+
+	useEffect(() => {
+		const timer = setTimeout(() => setShown(wanted), wanted === null ? stayMs : appearAfterMs);
+		return () => clearTimeout(timer);
+	}, [wanted]);
+
+	return (
+		<div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-20 flex justify-center">
+			{shown && (
+				<p className="flex items-center gap-3 bg-brand px-5 py-3 font-semibold text-on-brand shadow-lg">
+					<span aria-hidden="true" className="size-3 animate-bounce rounded-full bg-current" />
+					{shown}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** "/article/..." -> "Laddar artikel..." (texts: spec 2 and 8). */
+function toLoadingText(pathname: string): string {
+	if (pathname.startsWith("/article/")) return "Laddar artikel...";
+	if (pathname.startsWith("/category/")) return "Laddar artiklar...";
+	return "Laddar...";
+}

@@ -1,0 +1,83 @@
+import { Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
+import { SportMark, toSportName } from "../ui/sport-mark.tsx";
+import { mainSports } from "./main-sports.ts";
+
+const menuId = "huvudmeny";
+
+/** The menu toggle and the collapsible navigation (spec 2, header). A native popover: it works without script. */
+export function MainMenu() {
+	// A new page gets a new, closed menu.
+	const { key } = useLocation();
+	return (
+		<div>
+			<button type="button" popoverTarget={menuId} className="control [anchor-name:--huvudmeny]">
+				<Menu aria-hidden="true" className="size-5" />
+				Meny
+			</button>
+			<nav
+				key={key}
+				id={menuId}
+				popover="auto"
+				aria-label="Huvudmeny"
+				className="sheet [position-anchor:--huvudmeny]"
+			>
+				<ul className="flex flex-col text-card-m font-bold">
+					<li className="border-b border-rule">
+						<MenuLink to="/">Hem</MenuLink>
+					</li>
+					<li>
+						<MenuLink to="/categories">Kategorier</MenuLink>
+						<ul className="flex flex-col border-s-4 border-rule ps-4 font-medium">
+							{mainSports.map((sport) => (
+								<li key={sport} data-sport={toSportName(sport)}>
+									<MenuLink to={toCategoryPath(sport)}>
+										<SportMark category={sport} className="text-sport" />
+										{toCategoryName(sport)}
+									</MenuLink>
+								</li>
+							))}
+						</ul>
+					</li>
+				</ul>
+			</nav>
+		</div>
+	);
+}
+
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<NavLink
+			to={to}
+			end
+			prefetch="intent"
+			className="flex min-h-12 items-center gap-2.5 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-brand aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-4"
+		>
+			{children}
+		</NavLink>
+	);
+}
+
+/** The three sports in sight where there is room for them. */
+export function SportLinks() {
+	return (
+		<nav aria-label="Sporter" className="hidden md:block">
+			<ul className="flex items-center gap-7 font-semibold">
+				{mainSports.map((sport) => (
+					<li key={sport}>
+						<Link
+							to={toCategoryPath(sport)}
+							prefetch="intent"
+							className="inline-flex min-h-11 items-center gap-2 hover:underline hover:decoration-2 hover:underline-offset-4"
+						>
+							<SportMark category={sport} />
+							{toCategoryName(sport)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,13 @@
+import { Link } from "react-router";
+import { MessagePage } from "./message-page.tsx";
+
+/** Texts: spec 2, not-found page. */
+export function NotFoundPage() {
+	return (
+		<MessagePage title="404" text="Oops! Page not found">
+			<Link to="/" className="control">
+				Till startsidan
+			</Link>
+		</MessagePage>
+	);
+}

@@ -1,0 +1,81 @@
+import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts } from "react-router";
+import type { Route } from "./+types/root";
+import { requestDataContext } from "./data/request-context.ts";
+import type { RootData } from "./data/root-data.ts";
+import { MessagePage } from "./layouts/message-page.tsx";
+import { NotFoundPage } from "./layouts/not-found-page.tsx";
+import { ScrollManner } from "./layouts/scroll-manner.tsx";
+import { SiteFrame } from "./layouts/site-frame.tsx";
+import styles from "./styles/app.css?url";
+
+export const links: Route.LinksFunction = () => [
+	...[grotesk, serif].map((href) => ({
+		rel: "preload",
+		as: "font",
+		type: "font/woff2",
+		href,
+		crossOrigin: "anonymous" as const,
+	})),
+	{ rel: "stylesheet", href: styles },
+	{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+];
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+	const { siteUrl, anonKey, isDemo, now } = context.get(requestDataContext);
+	return { siteUrl, anonKey, isDemo, now: now.toISOString() };
+}
+
+/** Nothing here changes while the site is open. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="sv">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd12b" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1116" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollManner />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<SiteFrame>
+			<Outlet />
+		</SiteFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+	return (
+		<SiteFrame>
+			<title>{isNotFound ? "404 | Avspark" : "Ett fel uppstod | Avspark"}</title>
+			{isNotFound ? (
+				<NotFoundPage />
+			) : (
+				<MessagePage title="Ett fel uppstod" text="Försök igen senare.">
+					<Link to="/" reloadDocument className="control">
+						Till startsidan
+					</Link>
+				</MessagePage>
+			)}
+		</SiteFrame>
+	);
+}

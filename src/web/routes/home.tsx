@@ -1,0 +1,62 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { getHomePage } from "../data/home-page.ts";
+import { pageHeaders } from "../data/page-headers.ts";
+import { requestDataContext } from "../data/request-context.ts";
+import { Hero } from "../features/hero/hero.tsx";
+import { LatestNews } from "../features/latest-news/latest-news.tsx";
+import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
+import { PortraitSection } from "../features/portraits/portrait-section.tsx";
+import { SportPanels } from "../features/sports/sport-panels.tsx";
+import { Ticker } from "../features/ticker/ticker.tsx";
+import { mainSports } from "../layouts/main-sports.ts";
+import { SectionHeading } from "../ui/section-heading.tsx";
+import type { Route } from "./+types/home";
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { supabase, now, siteUrl } = context.get(requestDataContext);
+	return { ...(await getHomePage(supabase)), now: now.toISOString(), siteUrl };
+}
+
+/** "Ladda fler" changes the address only: all it shows is here already. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	const isOtherCount = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return defaultShouldRevalidate && !isOtherCount;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: "Avspark – svenska sportnyheter" },
+	{
+		name: "description",
+		content:
+			"Sportnyheter på svenska: fotboll, hockey och Formel 1 från redaktionen och i AI-sammanfattningar med redovisade källor.",
+	},
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/` },
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { ticker, hero, portraits, latest, counts, now } = loaderData;
+	return (
+		<>
+			<h1 className="sr-only">Avspark – svenska sportnyheter</h1>
+			<Ticker items={ticker} />
+			<div className="shell pb-section sm:pt-8">
+				<Hero articles={hero} now={now} />
+			</div>
+			<PortraitSection articles={portraits} now={now} />
+			<div className="shell py-section">
+				<LatestNews articles={latest} now={now} />
+			</div>
+			<section aria-labelledby="sportkategorier" className="shell flex flex-col gap-8 pb-section">
+				<SectionHeading id="sportkategorier" title="Sportkategorier" />
+				<SportPanels sports={mainSports} counts={counts} headingLevel={3} />
+			</section>
+			<NewsletterSignup />
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from "react";
+
+interface PictureProps {
+	/** A drawing, e.g. "fotboll-3". */
+	picture: string;
+	/** Shown when it starts with http, and for as long as it loads (spec 5). */
+	imageUrl: string | null;
+	/** Empty where the headline beside it says it all. */
+	alt?: string;
+	sizes: string;
+	/** For the one picture above the fold: loaded at once and first. */
+	isMain?: boolean;
+	className?: string;
+}
+
+const widths = [480, 960, 1600];
+
+const toSrcSet = (picture: string, extension: string) =>
+	widths.map((width) => `/pictures/${picture}-${width}.${extension} ${width}w`).join(", ");
+
+/** A photograph, or the drawing that stands in for it; 16:10 until the class says otherwise. */
+export function Picture({
+	picture,
+	imageUrl,
+	alt = "",
+	sizes,
+	isMain = false,
+	className = "",
+}: PictureProps) {
+	const [failedUrl, setFailedUrl] = useState<string | null>(null);
+	// An image of the server's HTML may have failed before this script ran.
+	const noticeFailure = useCallback((image: HTMLImageElement | null) => {
+		if (image?.complete && image.naturalWidth === 0 && image.src) setFailedUrl(image.getAttribute("src"));
+	}, []);
+	const shared = {
+		alt,
+		sizes,
+		width: 1600,
+		height: 1000,
+		loading: isMain ? ("eager" as const) : ("lazy" as const),
+		fetchPriority: isMain ? ("high" as const) : ("auto" as const),
+		decoding: "async" as const,
+		className: `aspect-16/10 size-full object-cover bg-rule ${className}`,
+	};
+	if (imageUrl?.startsWith("http") && imageUrl !== failedUrl) {
+		return (
+			<img {...shared} ref={noticeFailure} src={imageUrl} alt={alt} onError={() => setFailedUrl(imageUrl)} />
+		);
+	}
+	return (
+		<picture className="contents">
+			<source type="image/avif" srcSet={toSrcSet(picture, "avif")} sizes={sizes} />
+			<source type="image/webp" srcSet={toSrcSet(picture, "webp")} sizes={sizes} />
+			<img {...shared} src={`/pictures/${picture}-960.webp`} alt={alt} />
+		</picture>
+	);
+}

@@ -1,0 +1,27 @@
+import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
+import type { Toast } from "./toast.ts";
+
+/** Loaded at the first toast only; see toast-host.tsx. */
+export function Toaster() {
+	return (
+		<SonnerToaster
+			position="bottom-right"
+			containerAriaLabel="Aviseringar"
+			toastOptions={{
+				unstyled: true,
+				classNames: {
+					toast:
+						"flex w-full gap-3 border-s-8 bg-band p-4 font-sans text-on-band shadow-lg [&_[data-icon]]:hidden",
+					title: "font-bold",
+					description: "text-meta text-on-band-soft",
+					success: "border-brand",
+					error: "border-[#ff6b57]",
+				},
+			}}
+		/>
+	);
+}
+
+export function emitToast({ kind, title, description }: Toast): void {
+	sonnerToast[kind](title, { description });
+}
