@@ -38,7 +38,8 @@ export function readOutcome(sentence: ReadSentence, score: Score): Outcome | nul
 	return sides.length === 0 ? null : { sides, told: verb.told };
 }
 
-/** Whether two outcomes speak of the same sides: "equal", "different", or "unrelated" when they share none. */
+/** Whether two outcomes speak of the same sides: "equal", "different" (also when they meet somebody
+ * else), or "unrelated" when they share none. */
 export function compareOutcomes(a: Outcome, b: Outcome): "equal" | "different" | "unrelated" {
 	const pairs = a.sides.flatMap((side) =>
 		b.sides
@@ -46,6 +47,8 @@ export function compareOutcomes(a: Outcome, b: Outcome): "equal" | "different" |
 			.map((other) => side.goals === other.goals),
 	);
 	if (pairs.length === 0) return "unrelated";
+	// "Norby slog Lyckeby" is another match than "Hamra slog Lyckeby", though the loser is the same.
+	if (a.sides.length === 2 && b.sides.length === 2 && pairs.length === 1) return "different";
 	return pairs.every(Boolean) ? "equal" : "different";
 }
 

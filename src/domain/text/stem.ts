@@ -11,7 +11,8 @@ export function stem(word: string): string {
 	return trimOtherSuffix(trimConsonantPair(trimMainSuffix(word, region), region), region);
 }
 
-const vowels = "aeiouyäåö";
+const vowelAndConsonant = /[aeiouyäåö][^aeiouyäåö]/;
+const vowelAndLastConsonant = /.[aeiouyäåö][^aeiouyäåö]$/;
 
 /** Endings of inflection, the longest that fits is cut. */
 const mainSuffixes = longestFirst(
@@ -28,7 +29,7 @@ const consonantPairs = /(dd|gd|nn|dt|gt|kt|tt)$/;
 /** Where the first region begins: after the first consonant that follows a vowel, never before the fourth letter. */
 function findRegion(word: string): number {
 	if (word.length < 3) return word.length;
-	const start = new RegExp(`[${vowels}][^${vowels}]`).exec(word)?.index;
+	const start = vowelAndConsonant.exec(word)?.index;
 	return start === undefined ? word.length : Math.max(start + 2, 3);
 }
 
@@ -43,7 +44,7 @@ function trimMainSuffix(word: string, region: number): string {
 }
 
 function isEtCut(rest: string): boolean {
-	return new RegExp(`.[${vowels}][^${vowels}]$`).test(rest) && !stemBeforeEt.test(rest);
+	return vowelAndLastConsonant.test(rest) && !stemBeforeEt.test(rest);
 }
 
 function trimConsonantPair(word: string, region: number): string {

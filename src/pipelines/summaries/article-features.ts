@@ -43,8 +43,8 @@ function addTerms(terms: Map<string, number>, text: string, weight: number): voi
 			if (name.isInitial && name.tokens.length === 1) continue;
 			for (const token of name.tokens) add(`n:${toBase(token)}`, 1);
 		}
-		for (const number of findNumbers(sentence)) {
-			// Small counts are in every text; a crowd of 11,482 or a lap time is in one story only.
+		// Small counts are in every text; a crowd of 11,482 or a lap time is in one story only.
+		for (const number of /\d/.test(sentence) ? findNumbers(sentence) : []) {
 			if (number.form !== "article" && number.value > 12) add(`#${number.value}`, 1);
 		}
 	}

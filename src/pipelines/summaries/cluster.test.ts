@@ -36,18 +36,18 @@ const idsByStory = (list: readonly StoryArticle[]) =>
 		.sort();
 
 describe("clusterArticles", () => {
-	it("finds exactly the labelled stories, hard pairs apart", () => {
-		const clusters = clusterArticles(articles, []);
+	it("finds exactly the labelled stories, hard pairs apart", async () => {
+		const clusters = await clusterArticles(articles, []);
 		expect(clusters.map((cluster) => cluster.articles.map(({ id }) => id).sort()).sort()).toEqual(
 			idsByStory(articles),
 		);
 	});
 
-	it("finds the same stories when the articles come one by one", () => {
+	it("finds the same stories when the articles come one by one", async () => {
 		const stories: { id: string; category: string; articles: StoryArticle[] }[] = [];
 		const inOrder = [...articles].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
 		for (const article of inOrder) {
-			for (const cluster of clusterArticles([article], stories)) {
+			for (const cluster of await clusterArticles([article], stories)) {
 				const known = stories.find((story) => story.id === cluster.storyId);
 				if (known) known.articles = cluster.articles;
 				else
@@ -59,21 +59,21 @@ describe("clusterArticles", () => {
 		);
 	});
 
-	it("leaves an open story out of the answer when nothing joins it", () => {
+	it("leaves an open story out of the answer when nothing joins it", async () => {
 		const [first] = articles;
-		expect(clusterArticles([], [{ id: "s", category: "fotboll", articles: first ? [first] : [] }])).toEqual(
-			[],
-		);
+		expect(
+			await clusterArticles([], [{ id: "s", category: "fotboll", articles: first ? [first] : [] }]),
+		).toEqual([]);
 	});
 
-	it("keeps the sports apart, however alike the words", () => {
+	it("keeps the sports apart, however alike the words", async () => {
 		const twin = (id: string, category: string): StoryArticle => ({
 			...(articles[0] as StoryArticle),
 			id,
 			category,
 			sourceId: id,
 		});
-		expect(clusterArticles([twin("a", "fotboll"), twin("b", "hockey")], [])).toHaveLength(2);
-		expect(clusterArticles([twin("a", "fotboll"), twin("b", "fotboll")], [])).toHaveLength(1);
+		expect(await clusterArticles([twin("a", "fotboll"), twin("b", "hockey")], [])).toHaveLength(2);
+		expect(await clusterArticles([twin("a", "fotboll"), twin("b", "fotboll")], [])).toHaveLength(1);
 	});
 });

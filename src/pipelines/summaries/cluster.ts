@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import type { StoryArticle } from "./story.ts";
@@ -24,23 +25,34 @@ const halfLikenessHours = 24;
 const sameSourceFactor = 0.75;
 /** A story with many tellings is judged by those most like the new one. */
 const comparedMembers = 3;
+/** Reading thousands of articles takes seconds; readers' requests are answered in between. */
+const articlesPerTurn = 10;
 
 /**
  * Lets each new article join the open story of its sport that it matches best, else begin a story of its own.
- * Taken in the order of publication, so that the same articles give the same stories however they are batched.
+ * Taken in the order of publication, whatever order they come in.
  */
-export function clusterArticles(
+export async function clusterArticles(
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; category: string; articles: readonly StoryArticle[] }[],
-): Cluster[] {
-	const categories = new Set([...newArticles, ...openStories].map(({ category }) => category));
-	return [...categories].flatMap((category) =>
-		clusterCategory(
-			category,
-			newArticles.filter((article) => article.category === category),
-			openStories.filter((story) => story.category === category),
-		),
-	);
+): Promise<Cluster[]> {
+	const categories = new Set(newArticles.map(({ category }) => category));
+	const clusters: Cluster[] = [];
+	for (const category of categories) {
+		const fresh = newArticles.filter((article) => article.category === category);
+		const open = openStories.filter((story) => story.category === category);
+		clusters.push(...(await clusterCategory(category, fresh, open)));
+	}
+	return clusters;
+}
+
+async function readAll(articles: readonly StoryArticle[]): Promise<ArticleFeatures[]> {
+	const features: ArticleFeatures[] = [];
+	for (const [at, article] of articles.entries()) {
+		if (at % articlesPerTurn === 0) await setImmediate();
+		features.push(readFeatures(article));
+	}
+	return features;
 }
 
 interface OpenCluster extends Cluster {
@@ -49,19 +61,18 @@ interface OpenCluster extends Cluster {
 	lastMs: number;
 }
 
-function clusterCategory(
+async function clusterCategory(
 	category: string,
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; articles: readonly StoryArticle[] }[],
-): Cluster[] {
-	const fresh = newArticles
-		.map(readFeatures)
-		.sort(
-			(a, b) =>
-				a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
-				(a.article.id < b.article.id ? -1 : 1),
-		);
-	const stored = openStories.map(({ id, articles }) => ({ id, members: articles.map(readFeatures) }));
+): Promise<Cluster[]> {
+	const fresh = (await readAll(newArticles)).sort(
+		(a, b) =>
+			a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
+			(a.article.id < b.article.id ? -1 : 1),
+	);
+	const stored: { id: string; members: ArticleFeatures[] }[] = [];
+	for (const { id, articles } of openStories) stored.push({ id, members: await readAll(articles) });
 	const similarity = createSimilarity([...fresh, ...stored.flatMap(({ members }) => members)]);
 	const index = createClusterIndex(similarity);
 	const clusters: OpenCluster[] = [];
@@ -82,7 +93,8 @@ function clusterCategory(
 		const cluster = open(id);
 		for (const features of members) index.add(cluster, features);
 	}
-	for (const features of fresh) {
+	for (const [at, features] of fresh.entries()) {
+		if (at % articlesPerTurn === 0) await setImmediate();
 		const cluster = findBest(features, index.listCandidates(features), similarity) ?? open(null);
 		index.add(cluster, features);
 		cluster.joined.push(features.article);

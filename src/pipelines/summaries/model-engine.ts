@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { StructuredModel } from "../../platform/llm/structured-model.ts";
+import type { SummaryEngine } from "./engine.ts";
+import {
+	summaryInstructions,
+	summaryPromptVersion,
+	titleInstructions,
+	toSummaryPrompt,
+	toTitlePrompt,
+} from "./prompt.ts";
+
+/** Bounds of what is taken from a model: far above what it is asked for, far below what would break a page. */
+const summarySchema = z.object({
+	title: z.string().trim().min(5).max(140),
+	lead: z.string().trim().min(10).max(700),
+	body: z.array(z.string().trim().min(1).max(900)).min(1).max(5),
+});
+const titleSchema = z.object({ title: z.string().trim().min(5).max(140) });
+
+const maxSummaryTokens = 1200;
+const maxTitleTokens = 200;
+
+/** Summaries by a language model. Throws ModelError when it gives none. */
+export function createModelEngine(model: StructuredModel): SummaryEngine {
+	return {
+		name: "model",
+		model: model.name,
+		promptVersion: summaryPromptVersion,
+		async summarise(story, signal) {
+			const text = await model.generate({
+				system: summaryInstructions,
+				prompt: toSummaryPrompt(story),
+				schema: summarySchema,
+				maxOutputTokens: maxSummaryTokens,
+				signal,
+			});
+			return { title: toLine(text.title), lead: toLine(text.lead), body: text.body.map(toLine) };
+		},
+		async proposeTitle(article, signal) {
+			const { title } = await model.generate({
+				system: titleInstructions,
+				prompt: toTitlePrompt(article),
+				schema: titleSchema,
+				maxOutputTokens: maxTitleTokens,
+				signal,
+			});
+			return toLine(title);
+		},
+	};
+}
+
+/** Paragraphs are parted by empty lines in the table, so none may stand inside one. */
+function toLine(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
+}

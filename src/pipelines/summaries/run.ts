@@ -1,0 +1,142 @@
+import PQueue from "p-queue";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
+import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
+import { clusterArticles } from "./cluster.ts";
+import type { SummaryEngine } from "./engine.ts";
+import { createExtractiveEngine } from "./extractive-engine.ts";
+import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
+import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
+import type { StoryInput } from "./story.ts";
+import { summariseStory } from "./summarise-story.ts";
+
+export interface SummaryRunDeps {
+	database: Database;
+	engine: SummaryEngine;
+	clock: Clock;
+	log: Log;
+}
+
+export interface SummaryRunOptions {
+	runId: string;
+	signal: AbortSignal;
+	/** "newest-source" dates each summary shortly after its newest source: for the demo newsroom's past days only. */
+	generatedAt: "now" | "newest-source";
+}
+
+export interface SummaryRunResult {
+	/** Articles that have found their story in this run, and the stories that began with them. */
+	articlesClustered: number;
+	storiesOpened: number;
+	summariesCreated: number;
+	summariesRefreshed: number;
+	/** Stored unpublished, with the reason. */
+	summariesHeld: number;
+	/** Stories that gave no summary. The next run tries again. */
+	storiesFailed: number;
+	problems: RunProblem[];
+}
+
+/** A model answers in seconds; a few stories are asked for at once, so that a morning's news takes minutes. */
+const modelConcurrency = 4;
+/** A text is made some minutes after its newest source has told it. */
+const demoDelayMs = 6 * 60_000;
+
+/**
+ * Select, cluster, summarise, check, store: the order of the summary pipeline.
+ * Each story and each summary is stored in a transaction of its own, so that a run that dies is finished by the next.
+ * One bad story is counted and named. Throws when a whole step fails or the signal aborts.
+ */
+export async function runSummaries(
+	deps: SummaryRunDeps,
+	options: SummaryRunOptions,
+): Promise<SummaryRunResult> {
+	const { database, clock } = deps;
+	const result: SummaryRunResult = {
+		articlesClustered: 0,
+		storiesOpened: 0,
+		summariesCreated: 0,
+		summariesRefreshed: 0,
+		summariesHeld: 0,
+		storiesFailed: 0,
+		problems: [],
+	};
+	const newArticles = await listNewArticles(database, clock.now());
+	const clusters = await clusterArticles(newArticles, await listOpenStories(database, newArticles));
+	for (const cluster of clusters) {
+		options.signal.throwIfAborted();
+		await storeCluster(database, cluster);
+		result.articlesClustered += cluster.joined.length;
+		if (cluster.storyId === null) result.storiesOpened++;
+	}
+
+	const stories = await listStoriesToSummarise(database);
+	let done = 0;
+	const queue = new PQueue({ concurrency: deps.engine.name === "model" ? modelConcurrency : 1 });
+	const outcomes = await Promise.allSettled(
+		stories.map(({ id, title }) =>
+			queue.add(async () => {
+				options.signal.throwIfAborted();
+				const problem = await runStory(deps, options, id, result);
+				if (problem !== null) {
+					const named = { subject: title, reason: problem };
+					result.problems.push(named);
+					await addProblems(database, options.runId, [named]);
+				}
+				done++;
+				await reportProgress(database, options.runId, {
+					step: "summaries",
+					done,
+					total: stories.length,
+					summariesCreated: result.summariesCreated,
+					summariesHeld: result.summariesHeld,
+				});
+			}),
+		),
+	);
+	const failed = outcomes.find((outcome) => outcome.status === "rejected");
+	if (failed) throw failed.reason;
+	return result;
+}
+
+/** One story from its tellings to its row. Resolves to what an editor should know, in Swedish; null when all went well. */
+async function runStory(
+	deps: SummaryRunDeps,
+	options: SummaryRunOptions,
+	id: string,
+	result: SummaryRunResult,
+): Promise<string | null> {
+	try {
+		const story = await getStory(deps.database, id);
+		if (story.articles.length === 0) {
+			await skipStory(deps.database, story);
+			return null;
+		}
+		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
+		const { summary, fallbackReason } = await summariseStory(engines, story, options.signal);
+		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
+		const stored = await storeSummary(deps.database, story, { ...summary, generatedAt });
+		count(result, stored, summary.heldReason !== null);
+		const kept = stored === "kept" && summary.heldReason ? "Den tidigare texten står kvar. " : "";
+		const reasons = [fallbackReason, summary.heldReason && `${kept}${summary.heldReason}`];
+		return reasons.filter((reason) => reason !== null).join(". ") || null;
+	} catch (error) {
+		options.signal.throwIfAborted();
+		result.storiesFailed++;
+		deps.log.warn({ err: error, storyId: id }, "a story gave no summary");
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+function count(result: SummaryRunResult, stored: StoredSummary, isHeld: boolean): void {
+	if (stored === "created") result.summariesCreated++;
+	else if (stored === "refreshed") result.summariesRefreshed++;
+	else if (isHeld) result.summariesHeld++;
+}
+
+function toGeneratedAt(story: StoryInput, { generatedAt }: SummaryRunOptions, now: Date): Date {
+	if (generatedAt === "now") return now;
+	const newestMs = Math.max(...story.articles.map(({ publishedAt }) => publishedAt.getTime()));
+	return new Date(Math.min(newestMs + demoDelayMs, now.getTime()));
+}

@@ -1,0 +1,98 @@
+import { toCategoryKey } from "../../domain/category.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import { storyWindowMs } from "./cluster.ts";
+import type { StoryArticle, StoryInput } from "./story.ts";
+
+/** How old an article may be when it first comes to be summed up. */
+export const selectionWindowMs = 7 * 24 * 3_600_000;
+
+interface ArticleJson {
+	id: string;
+	story_id: string | null;
+	sport_category: string;
+	source_id: string;
+	source_name: string;
+	url: string;
+	title: string;
+	lead: string;
+	content: string;
+	published_at: string;
+}
+
+/** Only what the source allows to be summed up (rights "summary"); $1 and on belong to the condition. */
+const articlesWhere = (condition: string) => `
+	select coalesce(json_agg(t order by t.published_at, t.id), '[]')::text as articles
+	from (
+		select a.id, a.story_id, a.sport_category, a.source_id, s.name as source_name, a.url, a.title, a.lead, a.content,
+			a.published_at
+		from public.scraped_articles a
+		join public.content_sources s on s.id = a.source_id
+		where s.rights = 'summary' and ${condition}
+	) t`;
+
+/** The articles of the last seven days that belong to no story yet, oldest first. */
+export async function listNewArticles(database: Database, now: Date): Promise<StoryArticle[]> {
+	const since = new Date(now.getTime() - selectionWindowMs);
+	return listArticles(database, "a.story_id is null and a.published_at >= $1", [since.toISOString()]);
+}
+
+/** The stories that articles as old as these may still join, with all their tellings. */
+export async function listOpenStories(
+	database: Database,
+	newArticles: readonly StoryArticle[],
+): Promise<StoryInput[]> {
+	const oldestMs = Math.min(...newArticles.map(({ publishedAt }) => publishedAt.getTime()));
+	if (newArticles.length === 0) return [];
+	const articles = await listArticles(
+		database,
+		"a.story_id in (select st.id from public.stories st where st.last_published_at >= $1)",
+		[new Date(oldestMs - storyWindowMs).toISOString()],
+	);
+	return Map.groupBy(articles, ({ storyId }) => storyId ?? "")
+		.entries()
+		.map(([id, members]) => ({ id, category: members[0]?.category ?? "allmänt", articles: members }))
+		.toArray();
+}
+
+/** The stories whose summary is missing or older than their newest telling, newest first. */
+export async function listStoriesToSummarise(database: Database): Promise<{ id: string; title: string }[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ id: string; title: string }>(
+			"select id::text as id, title from public.stories where needs_summary order by last_published_at desc, id",
+		);
+		return rows;
+	});
+}
+
+/** A story with its tellings, oldest first; no articles when all its sources have withdrawn their leave. */
+export async function getStory(database: Database, id: string): Promise<StoryInput> {
+	const articles = await listArticles(database, "a.story_id = $1", [id]);
+	return { id, category: articles[0]?.category ?? "allmänt", articles };
+}
+
+async function listArticles(
+	database: Database,
+	condition: string,
+	values: unknown[],
+): Promise<StoryArticle[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ articles: string }>(articlesWhere(condition), values);
+		return (JSON.parse(rows[0]?.articles ?? "[]") as ArticleJson[]).map(toArticle);
+	});
+}
+
+function toArticle(row: ArticleJson): StoryArticle {
+	return {
+		id: row.id,
+		storyId: row.story_id,
+		category: toCategoryKey(row.sport_category),
+		sourceId: row.source_id,
+		sourceName: row.source_name,
+		url: row.url,
+		title: row.title,
+		lead: row.lead,
+		content: row.content,
+		publishedAt: new Date(row.published_at),
+	};
+}

@@ -1,0 +1,155 @@
+import type { SourceArticle } from "../../contract/database.ts";
+import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import type { Cluster } from "./cluster.ts";
+import type { SummaryEngine } from "./engine.ts";
+import type { StoryInput, SummaryText } from "./story.ts";
+
+export interface CheckedSummary {
+	text: SummaryText;
+	engine: Pick<SummaryEngine, "name" | "model" | "promptVersion">;
+	factCheck: FactCheckResult;
+	/** Swedish; null when every claim is borne. */
+	heldReason: string | null;
+	generatedAt: Date;
+}
+
+/**
+ * What became of a summary: "kept" leaves what readers have as it is, because an editor has withdrawn the story or because
+ * the new text is not borne out while the old one was.
+ */
+export type StoredSummary = "created" | "refreshed" | "held" | "kept";
+
+/** Stores who belongs to a story in one transaction: after a kill the next run finds all of it or nothing. */
+export async function storeCluster(database: Database, cluster: Cluster): Promise<void> {
+	const times = cluster.articles.map(({ publishedAt }) => publishedAt.getTime());
+	const first = new Date(Math.min(...times)).toISOString();
+	const last = new Date(Math.max(...times)).toISOString();
+	await scope(database, serviceCaller, async (tx) => {
+		const storyId =
+			cluster.storyId ??
+			(await insertStory(tx, {
+				category: cluster.category,
+				title: cluster.articles[0]?.title ?? "",
+				first,
+				last,
+			}));
+		await tx.query(
+			"update public.scraped_articles set story_id = $1 where id = any($2::uuid[]) and story_id is null",
+			[storyId, cluster.joined.map(({ id }) => id)],
+		);
+		await tx.query(
+			`update public.stories
+			set needs_summary = true,
+				first_published_at = least(first_published_at, $2::timestamptz),
+				last_published_at = greatest(last_published_at, $3::timestamptz)
+			where id = $1`,
+			[storyId, first, last],
+		);
+	});
+}
+
+async function insertStory(
+	tx: Transaction,
+	story: { category: string; title: string; first: string; last: string },
+): Promise<string> {
+	const { rows } = await tx.query<{ id: string }>(
+		`insert into public.stories (sport_category, title, first_published_at, last_published_at)
+		values ($1, $2, $3, $4)
+		returning id::text as id`,
+		[story.category, story.title, story.first, story.last],
+	);
+	const id = rows[0]?.id;
+	if (id === undefined) throw new Error("insert into stories returned no row");
+	return id;
+}
+
+/** Stores the summary and says that the story has it, in one transaction. One row a story, whatever happens. */
+export async function storeSummary(
+	database: Database,
+	story: StoryInput,
+	summary: CheckedSummary,
+): Promise<StoredSummary> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ published: boolean; is_held: boolean }>(
+			"select published, held_reason is not null as is_held from public.ai_summaries where story_id = $1 for update",
+			[story.id],
+		);
+		const existing = rows[0];
+		const isWithdrawn = existing !== undefined && !existing.published && !existing.is_held;
+		const isWorse = existing?.published === true && summary.heldReason !== null;
+		if (!isWithdrawn && !isWorse) await upsertSummary(tx, story, summary);
+		await markSummarised(tx, story);
+		if (isWithdrawn || isWorse) return "kept";
+		if (summary.heldReason !== null) return "held";
+		return existing ? "refreshed" : "created";
+	});
+}
+
+/** For a story that has nothing to sum up any more. */
+export async function skipStory(database: Database, story: StoryInput): Promise<void> {
+	await scope(database, serviceCaller, (tx) => markSummarised(tx, story));
+}
+
+async function upsertSummary(tx: Transaction, story: StoryInput, summary: CheckedSummary): Promise<void> {
+	const { text, engine } = summary;
+	await tx.query(
+		`insert into public.ai_summaries (
+			story_id, summary_title, summary_content, sport_category, generated_at, published, published_at, source_articles,
+			engine, model, prompt_version, fact_check, held_reason
+		)
+		values ($1, $2, $3, $4, $5::timestamptz, $6, $7::timestamptz, $8::jsonb, $9, $10, $11, $12::jsonb, $13)
+		on conflict (story_id) do update set
+			summary_title = excluded.summary_title,
+			summary_content = excluded.summary_content,
+			sport_category = excluded.sport_category,
+			generated_at = excluded.generated_at,
+			published = excluded.published,
+			published_at = excluded.published_at,
+			source_articles = excluded.source_articles,
+			engine = excluded.engine,
+			model = excluded.model,
+			prompt_version = excluded.prompt_version,
+			fact_check = excluded.fact_check,
+			held_reason = excluded.held_reason`,
+		[
+			story.id,
+			text.title,
+			[text.lead, ...text.body].join("\n\n"),
+			story.category,
+			summary.generatedAt.toISOString(),
+			summary.heldReason === null,
+			summary.heldReason === null ? summary.generatedAt.toISOString() : null,
+			JSON.stringify(toSourceArticles(story)),
+			engine.name,
+			engine.model,
+			engine.promptVersion,
+			JSON.stringify(summary.factCheck),
+			summary.heldReason,
+		],
+	);
+}
+
+/** An article that has joined while the text was made keeps the story on the list. */
+async function markSummarised(tx: Transaction, story: StoryInput): Promise<void> {
+	await tx.query(
+		`update public.stories
+		set needs_summary = exists (
+			select from public.scraped_articles a
+			join public.content_sources s on s.id = a.source_id
+			where a.story_id = $1 and s.rights = 'summary' and a.id <> all($2::uuid[])
+		)
+		where id = $1`,
+		[story.id, story.articles.map(({ id }) => id)],
+	);
+}
+
+function toSourceArticles(story: StoryInput): SourceArticle[] {
+	return story.articles.map((article) => ({
+		title: article.title,
+		url: article.url,
+		source: article.sourceName,
+		published_at: article.publishedAt.toISOString(),
+	}));
+}

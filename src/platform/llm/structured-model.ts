@@ -1,0 +1,118 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import {
+	APICallError,
+	extractJsonMiddleware,
+	generateText,
+	type LanguageModel,
+	Output,
+	RetryError,
+	wrapLanguageModel,
+} from "ai";
+import type { z } from "zod";
+import { createCappedFetch } from "./capped-fetch.ts";
+
+export interface StructuredModel {
+	/** As the endpoint calls it, e.g. "gpt-5-mini". */
+	readonly name: string;
+	/** Asks for one object of the schema's shape. Throws {@link ModelError}; an aborted signal rejects with its reason. */
+	generate<T>(request: {
+		system: string;
+		prompt: string;
+		schema: z.ZodType<T>;
+		maxOutputTokens: number;
+		signal: AbortSignal;
+	}): Promise<T>;
+}
+
+/** Why a model gave nothing that can be used. */
+export class ModelError extends Error {
+	override readonly name = "ModelError";
+	readonly kind: "timeout" | "rate-limited" | "unavailable" | "refused" | "invalid-answer";
+
+	constructor(kind: ModelError["kind"], cause: unknown) {
+		super(`The language model gave no answer: ${kind}`, { cause });
+		this.kind = kind;
+	}
+}
+
+export interface StructuredModelOptions {
+	/** As LLM_BASE_URL has it, e.g. "https://api.example/v1". */
+	baseUrl: string;
+	apiKey: string | null;
+	model: string;
+	/** For one answer with all its retries. */
+	timeoutMs?: number;
+	/** After 429 and 5xx, with growing pauses or those the endpoint asks for (Retry-After). */
+	maxRetries?: number;
+	fetch?: typeof globalThis.fetch;
+}
+
+/** An answer is some hundred words; what is larger is an error or an attack. */
+const maxAnswerBytes = 512 * 1024;
+
+/** Any endpoint that speaks OpenAI's chat completions, through the Vercel AI SDK. */
+export function createStructuredModel(options: StructuredModelOptions): StructuredModel {
+	const { timeoutMs = 60_000, maxRetries = 2 } = options;
+	// The SDK would write its advice to standard error, beside our log.
+	globalThis.AI_SDK_LOG_WARNINGS = false;
+	const createModel = (supportsStructuredOutputs: boolean): LanguageModel => {
+		const provider = createOpenAICompatible({
+			name: "llm",
+			baseURL: options.baseUrl,
+			...(options.apiKey === null ? {} : { apiKey: options.apiKey }),
+			supportsStructuredOutputs,
+			fetch: createCappedFetch(options.fetch ?? globalThis.fetch, maxAnswerBytes),
+		});
+		// Some models wrap their JSON in a Markdown fence.
+		return wrapLanguageModel({ model: provider(options.model), middleware: extractJsonMiddleware() });
+	};
+	const strict = createModel(true);
+	const loose = createModel(false);
+	let isSchemaRefused = false;
+	return {
+		name: options.model,
+		async generate({ system, prompt, schema, maxOutputTokens, signal }) {
+			const ask = async (model: LanguageModel) => {
+				const { output } = await generateText({
+					model,
+					instructions: system,
+					prompt,
+					output: Output.object({ schema }),
+					maxOutputTokens,
+					maxRetries,
+					abortSignal: signal,
+					timeout: { totalMs: timeoutMs },
+				});
+				return output;
+			};
+			try {
+				if (isSchemaRefused) return await ask(loose);
+				try {
+					return await ask(strict);
+				} catch (error) {
+					if (!isBadRequest(error)) throw error;
+					// The endpoint knows no JSON schema: it is told the shape by the prompt alone, from now on.
+					const output = await ask(loose);
+					isSchemaRefused = true;
+					return output;
+				}
+			} catch (error) {
+				signal.throwIfAborted();
+				throw new ModelError(toKind(error), error);
+			}
+		},
+	};
+}
+
+function toKind(error: unknown): ModelError["kind"] {
+	const last = RetryError.isInstance(error) ? error.lastError : error;
+	if (last instanceof Error && /^(?:TimeoutError|AbortError)$/.test(last.name)) return "timeout";
+	if (!APICallError.isInstance(last)) return "invalid-answer";
+	if (last.statusCode === 429) return "rate-limited";
+	if (last.statusCode === undefined || last.statusCode >= 500) return "unavailable";
+	return last.statusCode >= 400 ? "refused" : "invalid-answer";
+}
+
+function isBadRequest(error: unknown): boolean {
+	return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { type ScrapedArticle, storeScrapedArticles } from "../support/scraped-articles.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const now = new Date("2025-05-12T10:00:00Z");
+const clock = createFixedClock(now);
+const log = createLog("silent");
+let database: Database;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+	await database.exec(
+		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources;",
+	);
+});
+
+const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
+
+const final: ScrapedArticle[] = [
+	{
+		source: "Norrsport",
+		category: "fotboll",
+		title: "Hamra vann cupfinalen mot Lyckeby",
+		lead: "Hamra IF är cupmästare. Lyckeby BK besegrades med 2–1 på Tallvallen inför 15 420 åskådare.",
+		paragraphs: [
+			"Sara Lind gav Hamra ledningen redan i den fjärde minuten. Petra Ekdal kvitterade på straff strax före paus.",
+			"Segermålet kom i den 83:e minuten, när inhopparen Tove Ask nickade in en hörna.",
+			"– Jag har drömt om det här sedan jag var sex år, säger Tove Ask.",
+			"Titeln är Hamras tredje. Lyckeby har förlorat fem finaler i rad.",
+		],
+		publishedAt: at(5),
+	},
+	{
+		source: "Sportposten",
+		category: "Football",
+		title: "Inhopparen Ask blev Hamras hjälte i finalen",
+		lead: "Tove Ask satt på bänken i 71 minuter. Sedan nickade hon Hamra IF till cuptiteln mot Lyckeby BK med 2–1.",
+		paragraphs: [
+			"Nicken i den 83:e minuten var hennes första mål på två år. Hamras tredje titel var därmed klar.",
+			"Lyckebys Petra Ekdal hade kvitterat Sara Linds ledningsmål på straff.",
+		],
+		publishedAt: at(4.5),
+	},
+	{
+		source: "Arenaradion",
+		category: "fotboll",
+		title: "Femte raka finalförlusten för Lyckeby",
+		lead: "Lyckeby BK får vänta på sin första titel. Hamra IF vann cupfinalen på Tallvallen med 2–1.",
+		paragraphs: [
+			"Petra Ekdals straff till 1–1 räckte inte. Tove Ask nickade in segermålet för Hamra sju minuter före slutet.",
+			"”Vi är där varje år, någon gång måste det väl gå”, säger Lyckebys tränare Ulla Brandt.",
+		],
+		publishedAt: at(4),
+	},
+];
+const otherMatch: ScrapedArticle = {
+	source: "Norrsport",
+	category: "fotboll",
+	title: "Norby tog ny seger i serien",
+	lead: "Norby FF slog Granvik IS med 4–0 och leder Superettan med sex poäng.",
+	paragraphs: [
+		"Karl Ros gjorde två mål före paus, det ena på frispark från 25 meter. Gästerna hade ett skott på mål.",
+		"Norby har nu vunnit sju matcher i följd.",
+	],
+	publishedAt: at(4.2),
+};
+
+async function run(
+	engine: SummaryEngine = createExtractiveEngine(),
+	options: { signal?: AbortSignal; generatedAt?: "now" | "newest-source" } = {},
+): Promise<SummaryRunResult> {
+	return runSummaries(
+		{ database, engine, clock, log },
+		{
+			runId: randomUUID(),
+			signal: options.signal ?? new AbortController().signal,
+			generatedAt: options.generatedAt ?? "now",
+		},
+	);
+}
+
+async function listSummaries(): Promise<AiSummaryRow[]> {
+	const { rows } = await database.query<{ list: string }>(
+		"select coalesce(json_agg(s order by s.summary_title), '[]')::text as list from public.ai_summaries s",
+	);
+	return JSON.parse(rows[0]?.list ?? "[]") as AiSummaryRow[];
+}
+
+async function count(sql: string): Promise<number> {
+	const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
+	return rows[0]?.count ?? -1;
+}
+
+describe("runSummaries", () => {
+	it("makes one story and one published summary of what three sources tell", async () => {
+		await storeScrapedArticles(database, final);
+		const result = await run();
+		expect(result).toMatchObject({
+			articlesClustered: 3,
+			storiesOpened: 1,
+			summariesCreated: 1,
+			problems: [],
+		});
+		const [summary, ...others] = await listSummaries();
+		expect(others).toEqual([]);
+		expect(summary).toMatchObject({
+			published: true,
+			held_reason: null,
+			sport_category: "fotboll",
+			engine: "extractive",
+			model: null,
+			prompt_version: "extractive-1",
+		});
+		expect(summary?.slug).toMatch(/^[a-z0-9-]+$/);
+		expect(new Date(summary?.generated_at ?? 0)).toEqual(now);
+		expect(summary?.source_articles.map(({ source, published_at }) => [source, published_at])).toEqual(
+			final.map(({ source, publishedAt }) => [source, publishedAt.toISOString()]),
+		);
+		expect(summary?.fact_check?.supported).toBe(summary?.fact_check?.checked);
+		expect(summary?.fact_check?.claims.length).toBeGreaterThan(5);
+		const words = summary?.summary_content.split(/\s+/).length ?? 0;
+		expect(words).toBeGreaterThan(60);
+		expect(words).toBeLessThanOrEqual(115);
+	});
+
+	it("keeps two matches apart", async () => {
+		await storeScrapedArticles(database, [...final, otherMatch]);
+		const result = await run();
+		expect(result).toMatchObject({ storiesOpened: 2, summariesCreated: 2 });
+		expect((await listSummaries()).map(({ source_articles }) => source_articles.length).sort()).toEqual([
+			1, 3,
+		]);
+	});
+
+	it("makes nothing new when it runs again", async () => {
+		await storeScrapedArticles(database, [...final, otherMatch]);
+		await run();
+		const before = await listSummaries();
+		const result = await run();
+		expect(result).toMatchObject({
+			articlesClustered: 0,
+			storiesOpened: 0,
+			summariesCreated: 0,
+			summariesRefreshed: 0,
+		});
+		expect(await listSummaries()).toEqual(before);
+	});
+
+	it("refreshes the summary under its address when another source tells the story later", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		const [before] = await listSummaries();
+		await storeScrapedArticles(database, final.slice(2));
+		const result = await run();
+		const [after, ...others] = await listSummaries();
+		expect(result).toMatchObject({ storiesOpened: 0, summariesCreated: 0, summariesRefreshed: 1 });
+		expect(others).toEqual([]);
+		expect(after).toMatchObject({
+			id: before?.id,
+			slug: before?.slug,
+			published: true,
+			published_at: before?.published_at,
+		});
+		expect(after?.source_articles).toHaveLength(3);
+	});
+
+	it("leaves out sources that allow no summaries", async () => {
+		await storeScrapedArticles(database, final, "title_and_link");
+		expect(await run()).toMatchObject({ articlesClustered: 0, storiesOpened: 0 });
+		expect(await listSummaries()).toEqual([]);
+	});
+
+	it("leaves out what is older than a week", async () => {
+		await storeScrapedArticles(database, [{ ...otherMatch, publishedAt: at(24 * 7 + 1) }]);
+		expect(await run()).toMatchObject({ articlesClustered: 0 });
+	});
+
+	it("dates the demo newsroom's summaries shortly after their newest source", async () => {
+		await storeScrapedArticles(database, final);
+		await run(createExtractiveEngine(), { generatedAt: "newest-source" });
+		const [summary] = await listSummaries();
+		const expected = new Date(at(4).getTime() + 6 * 60_000);
+		expect(new Date(summary?.generated_at ?? 0)).toEqual(expected);
+		expect(new Date(summary?.published_at ?? 0)).toEqual(expected);
+	});
+
+	it("goes on where an interrupted run stopped, without duplicates", async () => {
+		await storeScrapedArticles(database, [...final, otherMatch]);
+		const controller = new AbortController();
+		// The stories are stored, no text is.
+		const interrupted: SummaryEngine = {
+			...createExtractiveEngine(),
+			async summarise(_, signal) {
+				controller.abort(new Error("stopped"));
+				throw signal.reason;
+			},
+		};
+		await expect(run(interrupted, { signal: controller.signal })).rejects.toThrow("stopped");
+		expect(await count("public.stories where needs_summary")).toBe(2);
+		expect(await count("public.ai_summaries")).toBe(0);
+		const result = await run();
+		expect(result.storiesOpened).toBe(0);
+		expect(await count("public.ai_summaries")).toBe(2);
+		expect(await count("public.stories where needs_summary")).toBe(0);
+		expect(await count("public.scraped_articles where story_id is null")).toBe(0);
+	});
+
+	it("counts and names a story that gives no text, and goes on with the others", async () => {
+		await storeScrapedArticles(database, [{ ...otherMatch, lead: "", paragraphs: [] }, ...final]);
+		const result = await run();
+		expect(result).toMatchObject({ storiesFailed: 1, summariesCreated: 1 });
+		expect(result.problems).toEqual([
+			{ subject: "Norby tog ny seger i serien", reason: "Ingen av källorna har någon text att sammanfatta" },
+		]);
+		expect(await count("public.stories where needs_summary")).toBe(1);
+	});
+
+	it("leaves a summary that an editor has withdrawn as it is", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		await database.query("update public.ai_summaries set published = false");
+		await storeScrapedArticles(database, final.slice(2));
+		expect(await run()).toMatchObject({ summariesCreated: 0, summariesRefreshed: 0 });
+		expect((await listSummaries())[0]).toMatchObject({ published: false, held_reason: null });
+	});
+
+	it("keeps what readers have when the new text is not borne out", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		const [before] = await listSummaries();
+		await storeScrapedArticles(database, final.slice(2));
+		const liar: SummaryEngine = {
+			...createExtractiveEngine(),
+			summarise: async () => ({
+				title: "Hamra vann med 9–0",
+				lead: "Karlsson gjorde nio mål.",
+				body: ["Det var allt."],
+			}),
+		};
+		const result = await run(liar);
+		expect(result).toMatchObject({ summariesHeld: 1, summariesRefreshed: 0 });
+		expect(result.problems[0]?.reason).toMatch(/^Den tidigare texten står kvar\. \d uppgifter saknar belägg/);
+		expect((await listSummaries())[0]).toMatchObject({
+			published: true,
+			summary_title: before?.summary_title,
+		});
+	});
+});
