@@ -18,7 +18,10 @@ const exceptions: Exceptions = {
 		"src/main.ts": "hands it to readConfig, so that config.ts stays a function of what it is given",
 	},
 	clock: { "src/platform/clock.ts": "the one place that reads it" },
-	length: { "tests/integration/permissions.test.ts": "the matrix of permissions, a line a cell" },
+	length: {
+		"src/domain/sport-words.ts": "a table of words",
+		"tests/integration/permissions.test.ts": "the matrix of permissions, a line a cell",
+	},
 };
 
 const files = globSync(["src/**/*.{ts,tsx}", "tests/**/*.{ts,tsx}", "bench/**/*.ts", "scripts/**/*.ts"], {
