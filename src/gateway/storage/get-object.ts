@@ -15,7 +15,7 @@ export async function getObject(deps: StorageDeps, request: Request, target: Tar
 	return await serve(deps, request, target, { caller: await deps.getCaller(request), isPublic: false });
 }
 
-/** GET and HEAD /object/public/:bucket/*: what an <img> asks for, without any key, from public buckets only. */
+/** GET and HEAD /object/public/:bucket/*: what an <img> asks for, without any key: as a visitor, who sees public buckets. */
 export async function getPublicObject(
 	deps: StorageDeps,
 	request: Request,
@@ -32,9 +32,7 @@ export async function getObjectInfo(
 ): Promise<Response> {
 	const caller = await getCaller(request);
 	mustBeObjectKey(name);
-	const { id, metadata } = await scope(database, caller, (tx) =>
-		requireObject(tx, bucketId, name, { isPublicOnly: false }),
-	);
+	const { id, metadata } = await scope(database, caller, (tx) => requireObject(tx, bucketId, name));
 	return Response.json({
 		id,
 		name,
@@ -54,8 +52,7 @@ async function serve(
 	{ caller, isPublic }: { caller: Caller; isPublic: boolean },
 ): Promise<Response> {
 	mustBeObjectKey(name);
-	const find = () =>
-		scope(deps.database, caller, (tx) => requireObject(tx, bucketId, name, { isPublicOnly: isPublic }));
+	const find = () => scope(deps.database, caller, (tx) => requireObject(tx, bucketId, name));
 	const object = await find();
 	const response = await serveObject(deps, request, object, { isPublic });
 	if (response) return response;

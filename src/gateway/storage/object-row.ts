@@ -36,18 +36,13 @@ export async function requireBucket(tx: Transaction, bucketId: string): Promise<
 }
 
 /** The object, if the caller may see it. Throws NoSuchBucket or NoSuchKey. */
-export async function requireObject(
-	tx: Transaction,
-	bucketId: string,
-	name: string,
-	{ isPublicOnly }: { isPublicOnly: boolean },
-): Promise<StoredObject> {
+export async function requireObject(tx: Transaction, bucketId: string, name: string): Promise<StoredObject> {
 	const { rows } = await tx.query<{ [Field in keyof StoredObject]: StoredObject[Field] | null }>(
 		`select o.id, o.version, o.metadata
 		from storage.buckets b
 		left join storage.objects o on o.bucket_id = b.id and o.name = $2
-		where b.id = $1 and (b.public or not $3)`,
-		[bucketId, name, isPublicOnly],
+		where b.id = $1`,
+		[bucketId, name],
 	);
 	if (!rows[0]) throw new StorageError("NoSuchBucket", "Bucket not found");
 	const { id, version, metadata } = rows[0];
