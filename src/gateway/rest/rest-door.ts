@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { routePath } from "hono/route";
 import type { Database } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/db/scope.ts";
 import type { Log } from "../../platform/log.ts";
@@ -51,13 +52,20 @@ export function createRestDoor({ database, getCaller, log }: RestDoorDeps): Hono
 		}),
 	);
 	door.all("/", () => {
-		throw new RestError({ code: "PGRST126", message: "Root endpoint metadata is disabled" });
+		throw rootDisabled();
 	});
 	door.all("/rpc/:name", (context) => answer(context, { kind: "function", name: context.req.param("name") }));
 	door.all("/:name", (context) => answer(context, { kind: "table", name: context.req.param("name") }));
-	door.all("*", () => {
+	door.all("*", (context) => {
+		const mount = routePath(context).replace(/\*$/, "");
+		if (context.req.path === mount) throw rootDisabled();
 		throw new RestError({ code: "PGRST125", message: "Invalid path specified in request URL" });
 	});
 	// The gateway mounts doors whatever they keep for themselves in the context.
 	return door as unknown as Hono;
+}
+
+/** PostgREST describes its schema there (OpenAPI); we do not. */
+function rootDisabled(): RestError {
+	return new RestError({ code: "PGRST126", message: "Root endpoint metadata is disabled" });
 }

@@ -54,13 +54,13 @@ async function readJson<Row>(database: Queryable, sql: string): Promise<Row[]> {
 const columnsOf = (relation: string) => `
 	select coalesce(json_agg(json_build_object(
 		'name', a.attname,
-		'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), -1),
+		'type', format_type(coalesce(nullif(ct.typbasetype, 0), ct.oid), -1),
 		'stored_type', format_type(a.atttypid, a.atttypmod),
 		'default_expression',
 			case when a.attgenerated = '' and a.attidentity = '' then pg_get_expr(d.adbin, d.adrelid) end
 	) order by a.attnum), '[]')
 	from pg_attribute a
-	join pg_type t on t.oid = a.atttypid
+	join pg_type ct on ct.oid = a.atttypid
 	left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 	where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped`;
 
