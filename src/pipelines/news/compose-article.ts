@@ -1,0 +1,57 @@
+import { cleanUrl } from "./clean-url.ts";
+import type { FetchedPage } from "./fetch.ts";
+import type { ArticleTexts } from "./sanitise.ts";
+import type { Candidate } from "./select-items.ts";
+
+export type ComposedArticle =
+	| { ok: true; texts: ArticleTexts; url: string; publishedAt: Date }
+	| { ok: false; reason: string /** The next run should try again. */; isTransient: boolean };
+
+/** Without at least this much there is nothing to summarise. */
+const shortestContent = 100;
+
+/**
+ * Feed item and page -> one article. The page's text, else the feed's full text, else its summary; of two texts the one
+ * that is clearly longer. A page that could not be had counts against the item only when the feed has no text either.
+ */
+export function composeArticle(item: Candidate, page: FetchedPage, now: Date): ComposedArticle {
+	const article = page.ok ? page.article : null;
+	const feedText = item.contentText ?? item.summaryText;
+	const pageText = article?.text ?? null;
+	const isFeedFuller = (feedText?.length ?? 0) > 1.5 * (pageText?.length ?? 0);
+	const content = isFeedFuller ? feedText : pageText;
+	if (content === null || content.length < shortestContent) {
+		return {
+			ok: false,
+			reason: page.ok ? "hittade ingen text" : page.reason,
+			isTransient: !page.ok && !page.isLasting,
+		};
+	}
+	return {
+		ok: true,
+		url: cleanUrl(article?.canonicalUrl ?? (page.ok ? page.url : item.url)),
+		texts: {
+			title: item.title,
+			lead: item.summaryText ?? article?.lead ?? "",
+			content,
+			author: item.author ?? article?.author ?? null,
+			imageUrl: item.imageUrl ?? article?.imageUrl ?? null,
+		},
+		publishedAt: toPublishedAt(item.publishedAt ?? article?.publishedAt ?? null, now),
+	};
+}
+
+/** For sources that allow title and link only: nothing of their texts or pictures is kept. */
+export function composeLink(item: Candidate, now: Date): Extract<ComposedArticle, { ok: true }> {
+	return {
+		ok: true,
+		url: item.url,
+		texts: { title: item.title, lead: "", content: "", author: null, imageUrl: null },
+		publishedAt: toPublishedAt(item.publishedAt, now),
+	};
+}
+
+/** An undated article counts from when it was found, and none is from the future: it would stay on top of every list. */
+function toPublishedAt(date: Date | null, now: Date): Date {
+	return date === null || date > now ? now : date;
+}

@@ -1,0 +1,84 @@
+import { Readability } from "@mozilla/readability";
+import { parseHTML } from "linkedom";
+import { htmlToText } from "../html-to-text.ts";
+import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";
+import { findPageMeta, type PageMeta } from "./page-meta.ts";
+
+export interface ExtractedArticle extends PageMeta {
+	/** Plain text, paragraphs separated by an empty line; null when the page has no text to speak of. */
+	text: string | null;
+	/** Which way found it. */
+	method: "readability" | "json-ld" | "none";
+}
+
+/** Below this it is a teaser, a cookie notice or a caption. */
+const shortestText = 140;
+/** Beyond it the page is no article, and the work grows faster than its size. */
+const maxElements = 20_000;
+
+/** Left in by page builders inside the text itself. */
+const noise =
+	"script, style, noscript, template, iframe, svg, form, nav, aside, footer, dialog, [hidden], figcaption";
+const noiseClass =
+	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer)(?:$|[\s_-])/i;
+
+/** Lines that lead elsewhere or credit a picture. */
+const noiseLine =
+	/^(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/i;
+
+/**
+ * An article's page -> its text and what its head says. Readability finds the text; where it finds (almost) none, or
+ * JSON-LD of a free article has clearly more, articleBody is it. Never throws: an unreadable page has no text.
+ * Made to run in a thread of its own: a hostile page can keep it busy for long (see reader-thread.ts).
+ */
+export function extractArticle(html: string, pageUrl: string): ExtractedArticle {
+	const { document } = parseHTML(html);
+	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+	const jsonLd = findJsonLdArticle(scripts.map((script) => script.textContent ?? ""));
+	const meta = findPageMeta(document, pageUrl, jsonLd);
+	const read = readText(document, meta.title);
+	const told = tellText(jsonLd);
+	if (told !== null && told.length > 1.5 * (read?.length ?? 0))
+		return { ...meta, text: told, method: "json-ld" };
+	return { ...meta, text: read, method: read === null ? "none" : "readability" };
+}
+
+function readText(document: Document, title: string | null): string | null {
+	for (const element of document.querySelectorAll(noise)) element.remove();
+	for (const element of document.querySelectorAll("[class], [id]")) {
+		const name = `${element.getAttribute("class") ?? ""} ${element.id}`;
+		if (noiseClass.test(name) && !element.querySelector("h1") && element.localName !== "body")
+			element.remove();
+	}
+	try {
+		const article = new Readability(document, {
+			charThreshold: shortestText,
+			maxElemsToParse: maxElements,
+			disableJSONLD: true,
+		}).parse();
+		return article?.content ? toArticleText(htmlToText(article.content), title) : null;
+	} catch {
+		// Too many elements, or markup it cannot cope with: a page without text, not a broken run.
+		return null;
+	}
+}
+
+function tellText(jsonLd: JsonLdArticle | null): string | null {
+	if (!jsonLd?.body || !jsonLd.isFree) return null;
+	const hasElements = /<\/?(?:p|br|div)\b/i.test(jsonLd.body);
+	const text = hasElements
+		? htmlToText(jsonLd.body)
+		: jsonLd.body.replace(/[ \t]+/g, " ").replace(/\s*\n\s*/g, "\n\n");
+	return toArticleText(text, jsonLd.headline);
+}
+
+/** Drops the repeated title and lines of noise; null when what is left is no text. */
+function toArticleText(text: string, title: string | null): string | null {
+	const heading = title?.trim().toLowerCase();
+	const paragraphs = text
+		.split("\n\n")
+		.map((paragraph) => paragraph.trim())
+		.filter((paragraph) => paragraph.toLowerCase() !== heading && !noiseLine.test(paragraph));
+	const kept = paragraphs.join("\n\n");
+	return kept.length >= shortestText ? kept : null;
+}

@@ -1,0 +1,79 @@
+import type { AtomFeed } from "feedsmith";
+import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import type { RawItem } from "./feed-item.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
+import { findImage } from "./media.ts";
+
+type Entry = AtomFeed.Entry<string>;
+interface TypedText {
+	value?: string | undefined;
+	type?: string | undefined;
+}
+
+/** Atom 0.3 and 1.0. Relative links count from xml:base, else from the document (RFC 4287, 2). */
+export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string): RawItem[] {
+	const feedBase = toBase(feedUrl, feed.xml?.base);
+	return (feed.entries ?? []).map((entry) => {
+		const base = toBase(feedBase, entry.xml?.base);
+		const author = [...(entry.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
+		const enclosures = (entry.links ?? []).filter((link) => link.rel === "enclosure");
+		return {
+			guid: entry.id ?? null,
+			url: findLink(entry, base),
+			title: toLine(entry.title) || htmlToLine(entry.media?.title?.value ?? ""),
+			summaryText: toText(entry.summary) ?? toText(entry.media?.description),
+			contentText: toText(entry.content),
+			author: (author && htmlToLine(author)) || null,
+			publishedAt: findDate(entry),
+			categories: (entry.categories ?? []).flatMap(({ label, term }) =>
+				(label ?? term) ? [label ?? term ?? ""] : [],
+			),
+			imageUrl: findImage(
+				base,
+				enclosures.map(({ href, type }) => ({ url: href, type: type ?? "" })),
+				entry.media,
+			),
+		};
+	});
+}
+
+function findLink(entry: Entry, base: string): string | null {
+	const links = entry.links ?? [];
+	const isAlternate = (rel: string | undefined) => rel === undefined || rel === "alternate";
+	// Several alternates may stand side by side (RFC 4287, 4.2.7.2): the page is the HTML one.
+	const page =
+		links.find(({ rel, type }) => isAlternate(rel) && (type === undefined || /html/i.test(type))) ??
+		links.find(({ rel }) => isAlternate(rel));
+	// Content out of line is the entry's text (RFC 4287, 4.1.3.2); an id may be an address as a last resort.
+	const id = /^https?:\/\//i.test(entry.id ?? "") ? entry.id : null;
+	return (
+		toAbsoluteLink(page?.href, base) ?? toAbsoluteLink(entry.content?.src, base) ?? toAbsoluteLink(id, base)
+	);
+}
+
+function findDate(entry: Entry): Date | null {
+	return (
+		parseFeedDate(entry.published) ??
+		parseFeedDate(entry.updated) ??
+		parseFeedDate(entry.dc?.dates?.[0] ?? entry.dcterms?.created?.[0])
+	);
+}
+
+/** A text construct says itself whether it is markup (RFC 4287, 3.1); Atom 0.3 says it with media types. */
+function isMarkup(type: string | undefined): boolean {
+	return type !== undefined && /html|xml/i.test(type);
+}
+
+function toLine(text: TypedText | undefined): string {
+	if (!text?.value) return "";
+	return isMarkup(text.type) ? htmlToLine(text.value) : text.value.replace(/\s+/g, " ").trim();
+}
+
+function toText(text: TypedText | undefined): string | null {
+	if (!text?.value) return null;
+	// Publishers write HTML into untyped texts as well; an element that is named shows it.
+	const hasElements = /<\/?(?:p|a|b|i|em|strong|br|div|span|img|ul|li|h\d)\b[^<>]*>/i.test(text.value);
+	const plain = isMarkup(text.type) || hasElements ? htmlToText(text.value) : text.value.trim();
+	return plain || null;
+}

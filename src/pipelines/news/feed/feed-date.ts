@@ -1,0 +1,151 @@
+const months = ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
+const englishMonths: Readonly<Record<string, string>> = { may: "maj", oct: "okt" };
+
+/** Minutes east of UTC of the names that RFC 822 and European publishers write. */
+const namedZones: Readonly<Record<string, number>> = {
+	z: 0,
+	ut: 0,
+	utc: 0,
+	gmt: 0,
+	wet: 0,
+	west: 60,
+	bst: 60,
+	cet: 60,
+	mez: 60,
+	cest: 120,
+	mesz: 120,
+	eet: 120,
+	eest: 180,
+	msk: 180,
+	est: -300,
+	edt: -240,
+	cst: -360,
+	cdt: -300,
+	mst: -420,
+	mdt: -360,
+	pst: -480,
+	pdt: -420,
+	jst: 540,
+	aest: 600,
+	aedt: 660,
+};
+
+interface LocalTime {
+	year: number;
+	/** 1 to 12. */
+	month: number;
+	day: number;
+	hour: number;
+	minute: number;
+	second: number;
+	/** Minutes east of UTC; null when the text says none. */
+	zone: number | null;
+}
+
+/**
+ * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", Swedish
+ * month names, Unix seconds. A time without a zone is the time of Stockholm, where our sources are.
+ * Null when it is no date, or lies outside 1990 to 2100.
+ */
+export function parseFeedDate(text: string | null | undefined): Date | null {
+	// "(PST)" after the offset is a comment in RFC 822.
+	const clean =
+		text
+			?.replace(/\([^()]*\)/g, " ")
+			.replace(/\s+/g, " ")
+			.replaceAll(" ,", ",")
+			.trim() ?? "";
+	if (clean === "" || clean.length > 100) return null;
+	const unix = /^(\d{10})(\d{3})?$/.exec(clean);
+	const instant = unix
+		? new Date(Number(unix[1]) * 1000 + Number(unix[2] ?? 0))
+		: toInstant(parseIso(clean) ?? parseWithMonthName(clean));
+	if (!instant) return null;
+	const year = instant.getUTCFullYear();
+	return year >= 1990 && year <= 2100 ? instant : null;
+}
+
+const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d+)?)?\s?(?<half>[ap]\.?m\.?)?)?`;
+const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?<offset>[+-]\d{1,2}:?(?:\d{2})?)?`;
+
+const isoPattern = new RegExp(
+	String.raw`^(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	"i",
+);
+const dayFirstPattern = new RegExp(
+	String.raw`^(?:[\p{L}.]+,? ?)?(?:den )?(?<day>\d{1,2})(?:st|nd|rd|th|:e)?[ -](?<name>\p{L}{3,})\.?,?[ -](?<year>\d{4}|\d{2})(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	"iu",
+);
+const monthFirstPattern = new RegExp(
+	String.raw`^(?:\p{L}+,? )??(?<name>\p{L}{3,})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?:[t ,]+(?:at )?)?${timePattern}${zonePattern}$`,
+	"iu",
+);
+const asctimePattern = new RegExp(
+	String.raw`^\p{L}+ (?<name>\p{L}{3,}) (?<day>\d{1,2}) ${timePattern}${zonePattern} (?<year>\d{4})$`,
+	"iu",
+);
+
+function parseIso(text: string): LocalTime | null {
+	const groups = isoPattern.exec(text)?.groups;
+	return groups ? toLocalTime(groups, Number(groups.month ?? 1)) : null;
+}
+
+function parseWithMonthName(text: string): LocalTime | null {
+	for (const pattern of [dayFirstPattern, monthFirstPattern, asctimePattern]) {
+		const groups = pattern.exec(text)?.groups;
+		if (!groups) continue;
+		const short = (groups.name ?? "").slice(0, 3).toLowerCase();
+		const month = months.indexOf(englishMonths[short] ?? short) + 1;
+		if (month > 0) return toLocalTime(groups, month);
+	}
+	return null;
+}
+
+function toLocalTime(groups: Readonly<Record<string, string | undefined>>, month: number): LocalTime | null {
+	const number = (name: string) => Number(groups[name] ?? 0);
+	const half = groups.half?.toLowerCase()[0];
+	const hour = half ? (number("hour") % 12) + (half === "p" ? 12 : 0) : number("hour");
+	const local: LocalTime = {
+		// RFC 822 has two digits; 70 and later belong to the last century.
+		year: groups.year?.length === 2 ? number("year") + (number("year") < 70 ? 2000 : 1900) : number("year"),
+		month,
+		day: Number(groups.day ?? 1),
+		hour,
+		minute: number("minute"),
+		second: number("second"),
+		zone: toZone(groups.zone, groups.offset),
+	};
+	const isPossible =
+		month >= 1 && month <= 12 && local.day >= 1 && local.day <= 31 && hour <= 24 && local.minute < 60;
+	return isPossible && local.second <= 60 ? local : null;
+}
+
+/** "+0100", "+01:00", "+1", "GMT+1", "CEST"; a name nobody knows counts as UTC, as RFC 2822 (4.3) has it. */
+function toZone(name: string | undefined, offset: string | undefined): number | null {
+	if (offset === undefined) return name === undefined ? null : (namedZones[name.toLowerCase()] ?? 0);
+	const [, sign, hours, minutes] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
+	const total = Number(hours) * 60 + Number(minutes ?? 0);
+	return sign === "-" ? -total : total;
+}
+
+function toInstant(local: LocalTime | null): Date | null {
+	if (!local) return null;
+	const asUtcMs = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
+	// 31 June would silently become 1 July.
+	if (local.hour < 24 && new Date(asUtcMs).getUTCDate() !== local.day) return null;
+	if (local.zone !== null) return new Date(asUtcMs - local.zone * 60_000);
+	// Twice: the first guess may lie on the other side of a change to or from summer time.
+	const guess = asUtcMs - stockholmOffsetMs(asUtcMs);
+	return new Date(asUtcMs - stockholmOffsetMs(guess));
+}
+
+const stockholm = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: "Europe/Stockholm",
+	timeZoneName: "longOffset",
+});
+
+function stockholmOffsetMs(instantMs: number): number {
+	const name = stockholm.formatToParts(instantMs).find((part) => part.type === "timeZoneName")?.value ?? "";
+	const [, hours, minutes] = /GMT[+-](\d{2}):(\d{2})/.exec(name) ?? [];
+	return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+}

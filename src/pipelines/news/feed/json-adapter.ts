@@ -1,0 +1,30 @@
+import type { JsonFeed } from "feedsmith";
+import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import type { RawItem } from "./feed-item.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
+import { findImage } from "./media.ts";
+
+/** JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). Addresses are absolute there; relative ones count from the home page. */
+export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string): RawItem[] {
+	const base = toBase(feedUrl, feed.home_page_url);
+	return (feed.items ?? []).map((item) => {
+		const author = [...(item.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
+		const attachments = item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }));
+		return {
+			guid: item.id ?? null,
+			url:
+				toAbsoluteLink(item.url, base) ??
+				toAbsoluteLink(item.external_url, base) ??
+				(/^https?:\/\//i.test(item.id ?? "") ? toAbsoluteLink(item.id, base) : null),
+			title: htmlToLine(item.title ?? ""),
+			summaryText: item.summary?.trim() || null,
+			contentText: (item.content_html && htmlToText(item.content_html)) || item.content_text?.trim() || null,
+			author: (author && htmlToLine(author)) || null,
+			publishedAt: parseFeedDate(item.date_published) ?? parseFeedDate(item.date_modified),
+			categories: (item.tags ?? []).filter((tag) => typeof tag === "string"),
+			imageUrl:
+				toAbsoluteLink(item.image ?? item.banner_image, base) ?? findImage(base, attachments, undefined),
+		};
+	});
+}

@@ -1,0 +1,68 @@
+import { type AnyFeed, parseFeed as parseRawFeed } from "feedsmith";
+import { fromAtom } from "./atom-adapter.ts";
+import type { FeedFormat, FeedItem, RawItem } from "./feed-item.ts";
+import { assignIdentities } from "./item-identity.ts";
+import { fromJson } from "./json-adapter.ts";
+import { fromRdf } from "./rdf-adapter.ts";
+import { fromRss } from "./rss-adapter.ts";
+import { stripProlog } from "./xml-prolog.ts";
+
+export type ParsedFeed =
+	| { ok: true; format: FeedFormat; title: string | null; items: FeedItem[] }
+	| { ok: false; reason: string };
+
+/** A feed of news has tens of entries; more than this is an archive or an attack. */
+const maxItems = 500;
+
+/**
+ * Text of a feed -> its items. RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed. Never throws: what is not a feed, or is broken
+ * beyond reading, is a reason (in Swedish, for the run's problems).
+ */
+export function parseFeed(text: string, feedUrl: string): ParsedFeed {
+	const body = text.trimStart();
+	if (body === "") return { ok: false, reason: "tomt svar" };
+	const isJson = body.startsWith("{");
+	const document = isJson ? body : stripProlog(body);
+	if (!isJson && looksLikeHtml(document)) return { ok: false, reason: "en webbsida, inte ett flöde" };
+	try {
+		const raw = parseRawFeed(document, { maxItems });
+		return {
+			ok: true,
+			format: raw.format,
+			title: findTitle(raw),
+			items: assignIdentities(adapt(raw, feedUrl)),
+		};
+	} catch (error) {
+		return { ok: false, reason: reasons[(error as Error).name] ?? "trasigt flöde" };
+	}
+}
+
+/** By the names of feedsmith's errors. */
+const reasons: Readonly<Record<string, string>> = {
+	DetectError: "inte ett flöde",
+	MalformedError: "trasigt flöde",
+	ParseError: "flödet saknar innehåll",
+};
+
+function adapt(raw: AnyFeed, feedUrl: string): RawItem[] {
+	switch (raw.format) {
+		case "rss":
+			return fromRss(raw.feed, feedUrl);
+		case "rdf":
+			return fromRdf(raw.feed, feedUrl);
+		case "atom":
+			return fromAtom(raw.feed, feedUrl);
+		case "json":
+			return fromJson(raw.feed, feedUrl);
+	}
+}
+
+function findTitle(raw: AnyFeed): string | null {
+	return (raw.format === "atom" ? raw.feed.title?.value : raw.feed.title) ?? null;
+}
+
+/** A page that mentions <rss> in its text would pass for a feed; its root element says what it is. */
+function looksLikeHtml(document: string): boolean {
+	const root = /<(?![?!])\s*([a-z][\w:.-]*)/i.exec(document.slice(0, 20_000).replace(/<!--[\s\S]*?-->/g, ""));
+	return root?.[1]?.toLowerCase() === "html";
+}

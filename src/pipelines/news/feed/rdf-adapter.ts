@@ -1,0 +1,34 @@
+import type { RdfFeed } from "feedsmith";
+import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import type { RawItem } from "./feed-item.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
+import { findImage } from "./media.ts";
+
+/** RSS 0.90 and 1.0, where Dublin Core says what RSS 2.0 has elements of its own for. */
+export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string): RawItem[] {
+	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
+	return (feed.items ?? []).map((item) => {
+		const base = toBase(siteBase, item.xml?.base);
+		const about = item.rdf?.about ?? null;
+		const author = item.dc?.creators?.[0];
+		return {
+			guid: about,
+			// rdf:about should be the link (RSS 1.0, 5.5), and is an address even where link is missing.
+			url: toAbsoluteLink(item.link, base) ?? toAbsoluteLink(about, base),
+			title: htmlToLine(item.title ?? item.dc?.titles?.[0] ?? ""),
+			summaryText: toTextOrNull(item.description ?? item.dc?.descriptions?.[0]),
+			contentText: toTextOrNull(item.content?.encoded),
+			author: (author && htmlToLine(author)) || null,
+			publishedAt: parseFeedDate(
+				item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
+			),
+			categories: (item.dc?.subjects ?? []).map(htmlToLine),
+			imageUrl: findImage(base, undefined, item.media),
+		};
+	});
+}
+
+function toTextOrNull(html: string | undefined): string | null {
+	return (html && htmlToText(html)) || null;
+}

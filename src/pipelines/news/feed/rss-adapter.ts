@@ -1,0 +1,83 @@
+import type { RssFeed } from "feedsmith";
+import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import type { RawItem } from "./feed-item.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
+import { findImage } from "./media.ts";
+
+type Item = RssFeed.Item<string>;
+
+/** RSS 0.91 to 2.0. Each field has its own finder, from the best place to the last resort. */
+export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string): RawItem[] {
+	// RSS says nothing of relative links; publishers mean them relative to the site.
+	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
+	return (feed.items ?? []).map((item) => {
+		const base = toBase(siteBase, item.xml?.base);
+		return {
+			guid: item.guid?.value ?? null,
+			url: findLink(item, base),
+			title: findTitle(item),
+			summaryText: toTextOrNull(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
+			contentText: toTextOrNull(item.content?.encoded ?? item.atom?.content?.value),
+			author: findAuthor(item),
+			publishedAt: findDate(item, feed),
+			categories: findCategories(item, feed),
+			imageUrl: findImage(base, item.enclosures, item.media) ?? toAbsoluteLink(item.itunes?.image, base),
+		};
+	});
+}
+
+function findLink(item: Item, base: string): string | null {
+	const alternate = item.atom?.links?.find((link) => link.rel === undefined || link.rel === "alternate");
+	// A guid is an address unless it says otherwise (RSS 2.0, guid), but many are not: it must look like one.
+	const guid = item.guid?.isPermaLink === false ? null : item.guid?.value;
+	return (
+		toAbsoluteLink(item.link, base) ??
+		toAbsoluteLink(alternate?.href, base) ??
+		(guid && /^https?:\/\//i.test(guid) ? toAbsoluteLink(guid, base) : null)
+	);
+}
+
+function findTitle(item: Item): string {
+	return htmlToLine(
+		item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value ?? item.itunes?.title ?? "",
+	);
+}
+
+function findAuthor(item: Item): string | null {
+	// An author of RSS 2.0 is a mail address first; we show names only.
+	const name = item.dc?.creators?.[0] ?? item.authors?.find((author) => author.name)?.name;
+	return (name && htmlToLine(name)) || null;
+}
+
+function findDate(item: Item, feed: RssFeed.Feed<string>): Date | null {
+	const candidates = [
+		item.pubDate,
+		item.dc?.dates?.[0],
+		item.atom?.published,
+		item.atom?.updated,
+		item.dcterms?.issued?.[0],
+		item.dcterms?.created?.[0],
+		// One item, one date: better than none.
+		feed.items?.length === 1 ? feed.pubDate : undefined,
+	];
+	for (const candidate of candidates) {
+		const date = parseFeedDate(candidate);
+		if (date) return date;
+	}
+	return null;
+}
+
+function findCategories(item: Item, feed: RssFeed.Feed<string>): string[] {
+	const own = [
+		...(item.categories ?? []).map((category) => category.name),
+		...(item.dc?.subjects ?? []),
+		...(item.media?.categories ?? []).map((category) => category.label ?? category.name),
+	];
+	const all = own.length > 0 ? own : (feed.categories ?? []).map((category) => category.name);
+	return all.flatMap((name) => (name ? [htmlToLine(name)] : []));
+}
+
+function toTextOrNull(html: string | undefined): string | null {
+	return (html && htmlToText(html)) || null;
+}

@@ -1,0 +1,24 @@
+// The thread that reads what strangers sent: charset, feed, page. It may be slow or die; the site must not.
+import { parentPort } from "node:worker_threads";
+import { decodeBody } from "../../platform/fetcher/decode.ts";
+import { extractArticle } from "./extract/extract-article.ts";
+import { parseFeed } from "./feed/parse-feed.ts";
+import type { ReaderAnswer, ReaderRequest } from "./reader-protocol.ts";
+
+if (!parentPort) throw new Error("reader-worker.ts runs in a worker thread only");
+const port = parentPort;
+
+port.on("message", (request: ReaderRequest) => {
+	port.postMessage(answer(request));
+});
+
+function answer({ kind, body, contentType, url }: ReaderRequest): ReaderAnswer {
+	try {
+		const { text } = decodeBody(body, contentType);
+		return kind === "feed"
+			? { kind, ok: true, value: parseFeed(text, url) }
+			: { kind, ok: true, value: extractArticle(text, url) };
+	} catch (error) {
+		return { kind, ok: false, reason: (error as Error).message };
+	}
+}

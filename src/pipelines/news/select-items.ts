@@ -1,0 +1,48 @@
+import { cleanUrl } from "./clean-url.ts";
+import type { FeedItem } from "./feed/feed-item.ts";
+
+export const maxItemsPerSource = 50;
+export const maxAgeMs = 14 * 24 * 3600 * 1000;
+
+/** An item that can become an article: it has an address (cleaned) and a title. */
+export interface Candidate extends FeedItem {
+	url: string;
+	/** The address as the feed has it, which is the one to fetch. */
+	link: string;
+}
+
+export interface Selection {
+	candidates: Candidate[];
+	tooOld: number;
+	/** The same item twice in one feed. */
+	repeated: number;
+	broken: { subject: string; reason: string }[];
+	/** Whether items were left for the next run because there are more than one run takes. */
+	hasMore: boolean;
+}
+
+/** Which of a feed's items are worth a look: newest first, at most 50, none older than 14 days, none twice. */
+export function selectItems(items: readonly FeedItem[], now: Date): Selection {
+	const selection: Selection = { candidates: [], tooOld: 0, repeated: 0, broken: [], hasMore: false };
+	const seen = new Set<string>();
+	for (const item of items) {
+		const subject = item.title || item.url || item.externalId.slice(0, 80);
+		if (item.url === null) selection.broken.push({ subject, reason: "saknar en länk som går att följa" });
+		else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
+		else if (isTooOld(item.publishedAt, now)) selection.tooOld++;
+		else {
+			const url = cleanUrl(item.url);
+			const isRepeated = seen.has(item.externalId) || seen.has(url);
+			if (isRepeated) selection.repeated++;
+			else selection.candidates.push({ ...item, url, link: item.url });
+			seen.add(item.externalId).add(url);
+		}
+	}
+	// Undated items stand last: a feed that dates only some of its items dates its newest.
+	selection.candidates.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
+	return selection;
+}
+
+export function isTooOld(publishedAt: Date | null, now: Date): boolean {
+	return publishedAt !== null && publishedAt.getTime() < now.getTime() - maxAgeMs;
+}

@@ -1,0 +1,52 @@
+import type { CategoryKey } from "../../domain/category.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { scope, serviceCaller } from "../../platform/db/scope.ts";
+
+export interface NewArticle {
+	sourceId: string;
+	externalId: string;
+	url: string;
+	title: string;
+	lead: string;
+	content: string;
+	contentHash: string;
+	author: string | null;
+	imageUrl: string | null;
+	sportCategory: CategoryKey;
+	publishedAt: Date;
+	scrapedAt: Date;
+}
+
+/**
+ * Puts one article into the table, in a transaction of its own: what it acknowledged stays, whatever happens to the
+ * run. "duplicate" when the source has it by identity or address, or anyone has the same text.
+ */
+export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
+	return scope(database, serviceCaller, async (tx) => {
+		// The hash has no unique index (an editor may keep two); the lock makes look and insert one step.
+		await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [article.contentHash]);
+		const { affectedRows } = await tx.query(
+			`insert into public.scraped_articles
+				(source_id, external_id, url, title, lead, content, content_hash, author, image_url, sport_category,
+				published_at, scraped_at)
+			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz
+			where not exists (select from public.scraped_articles where content_hash = $7)
+			on conflict do nothing`,
+			[
+				article.sourceId,
+				article.externalId,
+				article.url,
+				article.title,
+				article.lead,
+				article.content,
+				article.contentHash,
+				article.author,
+				article.imageUrl,
+				article.sportCategory,
+				article.publishedAt.toISOString(),
+				article.scrapedAt.toISOString(),
+			],
+		);
+		return affectedRows === 1 ? "new" : "duplicate";
+	});
+}

@@ -1,0 +1,78 @@
+/** What the outbound door was asked for, and what came of it. A refusal or a failure is a value: callers count it. */
+
+export interface FetchRequest {
+	url: string;
+	/** Decides the size cap and what is asked for: a feed, an article page, or a robots file. */
+	kind: "feed" | "page" | "robots";
+	/** As the server sent them last time; echoed exactly (RFC 9110, 13.1.2 and 13.1.3). */
+	etag?: string | null;
+	lastModified?: string | null;
+	/**
+	 * The address that named this one (a page's feed). A source outside may not lead us to a host on the allow-list:
+	 * that one is reached only by a request that begins there.
+	 */
+	linkedFrom?: string;
+	/** Asked before every hop, outside any waiting line; false refuses the fetch as "robots". */
+	mayFetch?: (url: string) => Promise<boolean>;
+	signal?: AbortSignal;
+}
+
+/** Our own rules said no; asking again will not help. */
+export type RefusalReason =
+	| "bad_address"
+	| "bad_port"
+	| "private_address"
+	| "robots"
+	| "too_large"
+	| "too_many_redirects";
+
+/** The other side, or the way there, did not deliver; it may tomorrow. */
+export type FailureReason = "http_status" | "timeout" | "network" | "bad_encoding" | "aborted";
+
+export type FetchResult =
+	| {
+			kind: "ok";
+			/** Where the body came from, after redirects. */
+			url: string;
+			status: number;
+			body: Uint8Array;
+			contentType: string | null;
+			etag: string | null;
+			lastModified: string | null;
+	  }
+	| { kind: "not_modified"; url: string; status: 304; etag: string | null; lastModified: string | null }
+	| { kind: "refused"; url: string; reason: RefusalReason; detail: string }
+	| {
+			kind: "failed";
+			url: string;
+			reason: FailureReason;
+			/** Null when no answer came. */
+			status: number | null;
+			detail: string;
+			/** When the server asked to be left alone until (Retry-After). */
+			retryAt: Date | null;
+	  };
+
+const refusalTexts: Readonly<Record<RefusalReason, string>> = {
+	bad_address: "adressen går inte att hämta",
+	bad_port: "porten är inte tillåten",
+	private_address: "adressen leder till ett privat nät",
+	robots: "robots.txt tillåter inte hämtning",
+	too_large: "svaret är för stort",
+	too_many_redirects: "för många omdirigeringar",
+};
+
+const failureTexts: Readonly<Record<FailureReason, string>> = {
+	http_status: "svarade med status",
+	timeout: "svarade inte i tid",
+	network: "gick inte att nå",
+	bad_encoding: "svaret gick inte att packa upp",
+	aborted: "hämtningen avbröts",
+};
+
+/** {failed, http_status, 503} -> "svarade med status 503": for the run's problems and the source's last error. */
+export function toFetchProblem(result: Extract<FetchResult, { kind: "refused" | "failed" }>): string {
+	if (result.kind === "refused") return `${refusalTexts[result.reason]} (${result.detail})`;
+	if (result.reason === "http_status") return `${failureTexts.http_status} ${result.status}`;
+	return `${failureTexts[result.reason]} (${result.detail})`;
+}

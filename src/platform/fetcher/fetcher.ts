@@ -1,0 +1,193 @@
+import { type Dispatcher, errors, request as undiciRequest } from "undici";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { type Lookup, PrivateAddressError } from "./address-guard.ts";
+import { checkUrl, toHostAndPort } from "./check-url.ts";
+import type { FailureReason, FetchRequest, FetchResult } from "./fetch-result.ts";
+import { createHostPace } from "./host-pace.ts";
+import { createOutboundAgents } from "./outbound-agents.ts";
+import { BadEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
+import { parseRetryAfter } from "./retry-after.ts";
+
+export interface FetcherDeps {
+	clock: Clock;
+	log: Log;
+	/** Says who we are and where that is explained: "AvsparkBot/0.1 (+https://example.se/insyn)". */
+	userAgent: string;
+	/** "host:port" of places inside that may be reached all the same (the demo newsroom's own address); may grow later. */
+	allowedHosts: ReadonlySet<string>;
+	minGapMs?: number;
+	maxConcurrent?: number;
+	connectTimeoutMs?: number;
+	/** For one fetch over all its hops, waiting in line not counted. */
+	totalTimeoutMs?: number;
+	/** Stands in for the system's resolver in tests. */
+	lookup?: Lookup;
+}
+
+export interface Fetcher {
+	readonly userAgent: string;
+	fetchPage(request: FetchRequest): Promise<FetchResult>;
+	close(): Promise<void>;
+}
+
+const maxRedirects = 5;
+const maxBytes = { feed: 8_000_000, page: 4_000_000, robots: 500_000 };
+const accept = {
+	feed: "application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1",
+	page: "text/html, application/xhtml+xml;q=0.9, */*;q=0.1",
+	robots: "text/plain, */*;q=0.1",
+};
+
+type Hop = FetchResult | { kind: "redirect"; location: string; status: number };
+
+/**
+ * The one outbound door. GET only; http and https; private networks refused where the socket is made; redirects
+ * followed by hand, each hop with the same checks; polite to each host. Never throws: what went wrong is in the result.
+ */
+export function createFetcher(deps: FetcherDeps): Fetcher {
+	const { clock, log, userAgent, allowedHosts, minGapMs = 1000, totalTimeoutMs = 20_000 } = deps;
+	const agents = createOutboundAgents({
+		allowedHosts,
+		connectTimeoutMs: deps.connectTimeoutMs ?? 5000,
+		headersTimeoutMs: totalTimeoutMs,
+		bodyTimeoutMs: totalTimeoutMs,
+		lookup: deps.lookup,
+	});
+	const pace = createHostPace({ maxConcurrent: deps.maxConcurrent ?? 12 });
+
+	async function fetchPage(request: FetchRequest): Promise<FetchResult> {
+		const startsInside = isInside(request.linkedFrom ?? request.url);
+		const dispatcher = startsInside ? agents.inside : agents.outside;
+		let leftMs = totalTimeoutMs;
+		let address = request.url;
+		let from: URL | undefined;
+		for (let hops = 0; hops <= maxRedirects; hops++) {
+			const checked = checkUrl(address, from);
+			if (!checked.ok)
+				return { kind: "refused", url: address, reason: checked.reason, detail: checked.detail };
+			const { url } = checked;
+			if (request.mayFetch && !(await request.mayFetch(url.href))) {
+				return { kind: "refused", url: url.href, reason: "robots", detail: url.host };
+			}
+			const gapMs = startsInside && allowedHosts.has(toHostAndPort(url)) ? 0 : minGapMs;
+			let hop: Hop;
+			try {
+				hop = await pace.run(url.host, gapMs, request.signal, async () => {
+					const startMs = performance.now();
+					const answer = await takeHop(url, request, dispatcher, leftMs);
+					leftMs -= performance.now() - startMs;
+					return answer;
+				});
+			} catch (error) {
+				hop = toFailure(url, error, request.signal);
+			}
+			if (hop.kind !== "redirect") {
+				log.debug({ url: url.href, kind: hop.kind }, "fetched");
+				return hop;
+			}
+			from = url;
+			address = hop.location;
+		}
+		return { kind: "refused", url: address, reason: "too_many_redirects", detail: `fler än ${maxRedirects}` };
+	}
+
+	function isInside(address: string): boolean {
+		const url = URL.parse(address);
+		return url !== null && allowedHosts.has(toHostAndPort(url));
+	}
+
+	async function takeHop(
+		url: URL,
+		request: FetchRequest,
+		dispatcher: Dispatcher,
+		leftMs: number,
+	): Promise<Hop> {
+		const timeout = AbortSignal.timeout(Math.max(1, Math.floor(leftMs)));
+		const response = await undiciRequest(url, {
+			dispatcher,
+			signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+			headers: {
+				"user-agent": userAgent,
+				accept: accept[request.kind],
+				"accept-encoding": "gzip, deflate, br",
+				"accept-language": "sv, en;q=0.5",
+				...(request.etag ? { "if-none-match": request.etag } : {}),
+				...(request.lastModified ? { "if-modified-since": request.lastModified } : {}),
+			},
+		});
+		const { statusCode: status, headers, body } = response;
+		const header = (name: string): string | null => {
+			const value = headers[name];
+			return (Array.isArray(value) ? value[0] : value) ?? null;
+		};
+		const etag = header("etag");
+		const lastModified = header("last-modified");
+		const location = header("location");
+		if ([301, 302, 303, 307, 308].includes(status) && location !== null) {
+			discard(body);
+			return { kind: "redirect", location, status };
+		}
+		if (status === 304) {
+			discard(body);
+			return { kind: "not_modified", url: url.href, status, etag, lastModified };
+		}
+		if (status < 200 || status > 299) {
+			discard(body);
+			const retryAt = parseRetryAfter(header("retry-after"), clock.now());
+			return {
+				kind: "failed",
+				url: url.href,
+				reason: "http_status",
+				status,
+				detail: String(status),
+				retryAt,
+			};
+		}
+		const bytes = await readBody(body, header("content-encoding"), maxBytes[request.kind]);
+		return {
+			kind: "ok",
+			url: url.href,
+			status,
+			body: bytes,
+			contentType: header("content-type"),
+			etag,
+			lastModified,
+		};
+	}
+
+	return { userAgent, fetchPage, close: () => agents.close() };
+}
+
+/** The rest of an answer nobody reads: its connection is given up rather than drained. */
+function discard(body: Dispatcher.ResponseData["body"]): void {
+	body.on("error", () => {});
+	body.destroy();
+}
+
+function toFailure(url: URL, error: unknown, signal: AbortSignal | undefined): FetchResult {
+	const refused = { kind: "refused", url: url.href } as const;
+	if (error instanceof PrivateAddressError) {
+		return { ...refused, reason: "private_address", detail: error.address };
+	}
+	if (error instanceof BodyTooLargeError) return { ...refused, reason: "too_large", detail: error.message };
+	const reason: FailureReason = signal?.aborted
+		? "aborted"
+		: isTimeout(error)
+			? "timeout"
+			: error instanceof BadEncodingError
+				? "bad_encoding"
+				: "network";
+	const code = (error as { code?: string }).code;
+	const detail = code && reason === "network" ? code : (error as Error).message;
+	return { kind: "failed", url: url.href, reason, status: null, detail, retryAt: null };
+}
+
+function isTimeout(error: unknown): boolean {
+	return (
+		error instanceof errors.ConnectTimeoutError ||
+		error instanceof errors.HeadersTimeoutError ||
+		error instanceof errors.BodyTimeoutError ||
+		(error instanceof Error && error.name === "TimeoutError")
+	);
+}

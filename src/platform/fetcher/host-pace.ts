@@ -1,0 +1,49 @@
+import { setTimeout as delay } from "node:timers/promises";
+import PQueue from "p-queue";
+
+export interface HostPace {
+	/** Runs `work` when it is the host's turn; rejects with the signal's reason when it is aborted before or meanwhile. */
+	run<T>(host: string, minGapMs: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Politeness: at most one request at a time to a host, a gap between the end of one and the start of the next, and a
+ * bound over all hosts. A host that waits for its gap keeps nobody else waiting.
+ */
+export function createHostPace({ maxConcurrent }: { maxConcurrent: number }): HostPace {
+	const everything = new PQueue({ concurrency: maxConcurrent });
+	const lines = new Map<string, { queue: PQueue; lastEndMs: number; minGapMs: number }>();
+
+	return {
+		async run(host, minGapMs, signal, work) {
+			forgetIdleHosts();
+			const line = lines.get(host) ?? {
+				queue: new PQueue({ concurrency: 1 }),
+				lastEndMs: Number.NEGATIVE_INFINITY,
+				minGapMs,
+			};
+			lines.set(host, line);
+			line.minGapMs = minGapMs;
+			return line.queue.add(
+				async () => {
+					const waitMs = line.lastEndMs + minGapMs - performance.now();
+					if (waitMs > 0) await delay(waitMs, undefined, { signal });
+					try {
+						return await everything.add(work, { signal });
+					} finally {
+						line.lastEndMs = performance.now();
+					}
+				},
+				{ signal },
+			);
+		},
+	};
+
+	function forgetIdleHosts() {
+		if (lines.size < 500) return;
+		const now = performance.now();
+		for (const [host, { queue, lastEndMs, minGapMs }] of lines) {
+			if (queue.size + queue.pending === 0 && now - lastEndMs > minGapMs) lines.delete(host);
+		}
+	}
+}

@@ -1,0 +1,68 @@
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createInflate, createUnzip } from "node:zlib";
+
+/** The body, or what it came to, is larger than we take. */
+export class BodyTooLargeError extends Error {
+	override readonly name = "BodyTooLargeError";
+}
+
+/** The body is not what its Content-Encoding says. */
+export class BadEncodingError extends Error {
+	override readonly name = "BadEncodingError";
+}
+
+const decompressors: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+	gzip: createUnzip,
+	"x-gzip": createUnzip,
+	deflate: createInflate,
+	br: createBrotliDecompress,
+};
+
+/**
+ * Reads a body to its end, decompressed. Counted after decompression and while it flows: a bomb is cut off at the cap,
+ * never held in memory. Throws {@link BodyTooLargeError}, {@link BadEncodingError}, or what the stream throws.
+ */
+export async function readBody(
+	raw: Readable,
+	contentEncoding: string | null,
+	maxBytes: number,
+): Promise<Uint8Array> {
+	// A stream that is given up emits its error once more, after nobody listens; unheard it would end the process.
+	raw.on("error", () => {});
+	const codings = (contentEncoding ?? "")
+		.toLowerCase()
+		.split(",")
+		.map((coding) => coding.trim())
+		.filter((coding) => coding !== "" && coding !== "identity");
+	const factory = codings[0] === undefined ? null : decompressors[codings[0]];
+	if (codings.length > 1 || factory === undefined) {
+		raw.destroy();
+		throw new BadEncodingError(`content-encoding: ${contentEncoding}`);
+	}
+	const stream = factory === null ? raw : decompress(raw, factory());
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	try {
+		for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+			size += chunk.byteLength;
+			if (size > maxBytes) throw new BodyTooLargeError(`more than ${maxBytes} bytes`);
+			chunks.push(chunk);
+		}
+	} catch (error) {
+		if (isZlibError(error)) throw new BadEncodingError((error as Error).message, { cause: error });
+		throw error;
+	} finally {
+		raw.destroy();
+	}
+	return Buffer.concat(chunks);
+}
+
+function decompress(raw: Readable, decompressor: NodeJS.ReadWriteStream): NodeJS.ReadableStream {
+	// Errors of either end come out of the reading loop; the callback only keeps them from being unhandled.
+	return pipeline(raw, decompressor, () => {});
+}
+
+function isZlibError(error: unknown): boolean {
+	const code = (error as { code?: unknown } | null)?.code;
+	return typeof code === "string" && /^(Z_|ERR_(_ERROR|BROTLI|PADDING|ZLIB))/.test(code);
+}

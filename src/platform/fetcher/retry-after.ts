@@ -1,0 +1,13 @@
+const longestMs = 24 * 3600 * 1000;
+
+/**
+ * "120" or an HTTP date -> the instant it means (RFC 9110, 10.2.3), at most a day ahead: a mistyped year must not
+ * silence a source for ever. Null when it is absent, past or not understood.
+ */
+export function parseRetryAfter(value: string | null, now: Date): Date | null {
+	if (value === null) return null;
+	const text = value.trim();
+	const atMs = /^\d{1,9}$/.test(text) ? now.getTime() + Number(text) * 1000 : Date.parse(text);
+	if (!Number.isFinite(atMs) || atMs <= now.getTime()) return null;
+	return new Date(Math.min(atMs, now.getTime() + longestMs));
+}
