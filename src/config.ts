@@ -81,7 +81,7 @@ function findPairProblems(given: Readonly<Record<string, string | undefined>>): 
  * Environment -> Config. An empty value counts as not set.
  * Throws {@link ConfigError} with all problems; never shows the values, which may be secrets.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
 	const given = Object.fromEntries(
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
 	);

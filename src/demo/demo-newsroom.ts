@@ -5,7 +5,14 @@ import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import { readDemoState, writeDemoState } from "./demo-state.ts";
 import { type DemoTexts, readDemoTexts } from "./demo-texts.ts";
-import { addSchedules, isNewsroomEmpty, publishEditorArticles, registerOutlets } from "./fill-newsroom.ts";
+import {
+	addSchedules,
+	isNewsroomEmpty,
+	listOutletSources,
+	moveOutlets,
+	type OutletSource,
+	publishEditorArticles,
+} from "./fill-newsroom.ts";
 import { createOutsideSources } from "./outside-sources.ts";
 
 export interface DemoDeps {
@@ -20,6 +27,8 @@ export interface DemoDeps {
 	createAdmin: (admin: { email: string; password: string }) => Promise<{ userId: string; isNew: boolean }>;
 	/** From the configuration; null: made up, and printed once. */
 	admin: { email: string; password: string } | null;
+	/** Registers sources as the function setup-content-sources does; those that are there stay as they are. */
+	registerSources: (sources: readonly OutletSource[]) => Promise<unknown>;
 	/** Runs the real pipelines over the registered sources, to the end. Throws when the run failed. */
 	scrapeAndSummarise: () => Promise<void>;
 	print: (line: string) => void;
@@ -47,8 +56,9 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 	return {
 		sources: createOutsideSources(texts, deps.getOrigin),
 		async fill() {
-			await registerOutlets(database, deps.getOrigin());
+			await moveOutlets(database, deps.getOrigin());
 			if (state.isFilled) return;
+			await deps.registerSources(listOutletSources(deps.getOrigin()));
 			await fillNewsroom(deps, texts);
 			writeDemoState(dataDir, { ...state, isFilled: true });
 		},

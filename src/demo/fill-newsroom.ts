@@ -14,21 +14,35 @@ export async function isNewsroomEmpty(database: Database): Promise<boolean> {
 	return rows[0]?.is_empty === true;
 }
 
-/** The outlets as sources. Their addresses follow the port the program listens on; what an editor changed stays. */
-export async function registerOutlets(database: Database, origin: string): Promise<void> {
+/** A source as the news pipeline registers it. */
+export interface OutletSource {
+	name: string;
+	feed_url: string;
+	site_url: string;
+	sport_category: string | null;
+	rights: "summary";
+}
+
+/** The outlets as sources, at the address the program listens on. */
+export function listOutletSources(origin: string): OutletSource[] {
+	return outlets.map((outlet) => ({
+		name: outlet.name,
+		feed_url: origin + outletFeedPath(outlet),
+		site_url: `${origin}/demo/${outlet.id}/`,
+		sport_category: outlet.sport,
+		rights: "summary",
+	}));
+}
+
+/** Lets registered outlets follow the port: the program may listen on another one than at its first start. */
+export async function moveOutlets(database: Database, origin: string): Promise<void> {
 	await scope(database, serviceCaller, async (tx) => {
 		for (const outlet of outlets) {
-			const feedUrl = origin + outletFeedPath(outlet);
-			const moved = await tx.query(
-				"update public.content_sources set feed_url = $1 where feed_url like 'http://%' || $2 and feed_url <> $1",
-				[feedUrl, outletFeedPath(outlet)],
-			);
-			if (moved.affectedRows > 0) continue;
 			await tx.query(
-				`insert into public.content_sources (name, feed_url, site_url, sport_category, rights)
-				values ($1, $2, $3, $4, 'summary')
-				on conflict (feed_url) do nothing`,
-				[outlet.name, feedUrl, `${origin}/demo/${outlet.id}/`, outlet.sport],
+				`update public.content_sources
+				set feed_url = $1, site_url = $2
+				where feed_url ~ ('^http://[^/]+' || $3 || '$') and feed_url <> $1`,
+				[origin + outletFeedPath(outlet), `${origin}/demo/${outlet.id}/`, outletFeedPath(outlet)],
 			);
 		}
 	});

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { verify } from "@node-rs/argon2";
+import { describe, expect, it, vi } from "vitest";
 import { createPasswordHasher } from "./password-hasher.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const passwords = createPasswordHasher();
 
@@ -22,7 +25,13 @@ describe("a password's hash", () => {
 		expect(await passwords.verify("ma\u030alvakt", encrypted)).toBe(true);
 	});
 
-	it("fits nothing when there is no account", async () => {
+	it("fits nothing when there is no account, and that costs the same check", async () => {
+		const encrypted = await passwords.hash("hemligt1");
+		vi.mocked(verify).mockClear();
+		expect(await passwords.verify("hemligt2", encrypted)).toBe(false);
 		expect(await passwords.verify("hemligt1", null)).toBe(false);
+		const costs = vi.mocked(verify).mock.calls.map(([phc]) => String(phc).split("$").slice(0, 4));
+		expect(costs).toHaveLength(2);
+		expect(costs[1]).toEqual(costs[0]);
 	});
 });

@@ -1,0 +1,24 @@
+import type { BlobStore } from "../platform/blobs/blob-store.ts";
+import { sweepBlobs } from "../platform/blobs/sweep-blobs.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+
+const everyMs = 60 * 60 * 1000;
+
+/** Puts away once an hour, and now, what a killed process left lying. Resolves to the function that stops it. */
+export function startHousekeeping(deps: {
+	database: Database;
+	blobs: BlobStore;
+	clock: Clock;
+	log: Log;
+}): () => void {
+	const sweep = () => {
+		sweepBlobs(deps).catch((error) =>
+			deps.log.error({ err: error }, "blobs could not be swept; tried again in an hour"),
+		);
+	};
+	sweep();
+	const timer = setInterval(sweep, everyMs);
+	return () => clearInterval(timer);
+}

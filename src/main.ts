@@ -1,0 +1,214 @@
+// Composition root: configuration -> platform -> doors, pipelines, jobs, site -> listen; undone in reverse.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
+import { listOutletSources } from "./demo/fill-newsroom.ts";
+import { createAccount } from "./gateway/auth/accounts.ts";
+import { createAuthDoor } from "./gateway/auth/auth-door.ts";
+import { createCallerReader } from "./gateway/caller.ts";
+import { createFunctionsDoor } from "./gateway/functions/functions-door.ts";
+import { createGateway } from "./gateway/gateway.ts";
+import { createRestDoor } from "./gateway/rest/rest-door.ts";
+import { createStorageDoor } from "./gateway/storage/storage-door.ts";
+import { listen } from "./http-server.ts";
+import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { createTaskTrigger } from "./jobs/queues.ts";
+import { startScheduleClock } from "./jobs/schedules.ts";
+import { startWorkers } from "./jobs/workers.ts";
+import { createNewsroom } from "./newsroom.ts";
+import { createSite } from "./pages/site.ts";
+import { createViewPixel } from "./pages/view-pixel.ts";
+import { setUpSources } from "./pipelines/news/configured-sources.ts";
+import { defaultSources } from "./pipelines/news/default-sources.ts";
+import { closeAbandonedRuns } from "./pipelines/runs.ts";
+import { createFileBlobs } from "./platform/blobs/files.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import { migrate, readMigrations } from "./platform/db/migrate.ts";
+import { openPglite } from "./platform/db/pglite.ts";
+import { openPostgres } from "./platform/db/postgres.ts";
+import { loadKeys } from "./platform/keys.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { startQueue } from "./platform/queue/queue.ts";
+import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+const supportedNodeMajor = "24";
+/** SIGTERM -> exit within 10 s (design 6): requests first, then jobs, then the database. */
+const requestGraceMs = 3_000;
+const jobGraceMs = 5_000;
+const demoRunTimeoutMs = 5 * 60_000;
+
+if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
+	console.error(
+		`Avspark runs on Node ${supportedNodeMajor}; this is ${process.version}. Start it with: npm start`,
+	);
+	process.exit(1);
+}
+
+try {
+	const stop = await start(readConfig());
+	for (const signal of ["SIGTERM", "SIGINT"] as const) {
+		process.once(signal, () => {
+			stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					console.error(error);
+					process.exit(1);
+				},
+			);
+		});
+	}
+} catch (error) {
+	const isForOperator =
+		error instanceof ConfigError || (error instanceof Error && error.name === "DataDirLockedError");
+	console.error(isForOperator ? (error as Error).message : error);
+	process.exit(1);
+}
+
+/** Starts the program; resolves, once it serves, to the function that stops it. */
+async function start(config: Config): Promise<() => Promise<void>> {
+	const log = createLog(config.logLevel);
+	const clock = systemClock;
+	const http = await listen(config);
+	const origin = `http://${toReachableHost(config.host)}:${http.port}`;
+	const siteUrl = config.siteUrl ?? origin;
+
+	const database = await openDatabase(config, log);
+	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
+	if (applied.length > 0) log.info({ applied }, "database migrated");
+	// Alone on its directory, an embedded database has no run that lives at the start.
+	if (database.engine === "pglite") await closeAbandonedRuns(database, { quietForMs: 0 });
+
+	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock });
+	const getCaller = createCallerReader({ keys, clock });
+	const blobs = createFileBlobs(join(config.dataDir, "files"));
+
+	const newsroom = createNewsroom({
+		config,
+		database,
+		clock,
+		log,
+		siteUrl,
+		version,
+		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
+	});
+	const queue = await startQueue({ database, log });
+	const tasks = await createTaskTrigger({ database, queue });
+
+	const gateway = createGateway(
+		{
+			rest: createRestDoor({ database, getCaller, log }),
+			auth: createAuthDoor({
+				database,
+				keys,
+				clock,
+				getCaller,
+				log,
+				config: { isSignupEnabled: true, requiresEmailVerification: false },
+			}),
+			storage: createStorageDoor({ database, blobs, getCaller, clock, log }),
+			functions: createFunctionsDoor({
+				database,
+				getCaller,
+				tasks,
+				clock,
+				log,
+				setUpSources: () => setUpSources(database, demo ? listOutletSources(origin) : defaultSources),
+				improveTitle: newsroom.improveTitle,
+				getSiteUrl: () => siteUrl,
+			}),
+		},
+		{ corsOrigins: config.corsOrigins },
+	);
+
+	const createAdmin = (admin: { email: string; password: string }) =>
+		createAccount(database, { ...admin, fullName: "Redaktionen", isAdmin: true });
+	if (config.admin) await createAdmin(config.admin);
+
+	const demo = config.isDemoWanted
+		? await openDemoNewsroom({
+				database,
+				dataDir: config.dataDir,
+				textsDir: join(root, "demo"),
+				getOrigin: () => origin,
+				clock,
+				log,
+				createAdmin,
+				registerSources: (sources) => setUpSources(database, sources),
+				admin: config.admin,
+				async scrapeAndSummarise() {
+					const runId = await tasks.start("scheduled-scraping", { trigger: "demo" });
+					const run = await tasks.waitFor(runId, demoRunTimeoutMs);
+					if (run.status !== "completed")
+						throw new Error(`The demo's first run: ${run.error_message ?? run.status}`);
+				},
+				print: (line) => console.log(line),
+			})
+		: null;
+
+	const siteBuild = config.isDevelopment
+		? await openSiteInDevelopment(root, http.server)
+		: await openBuiltSite(root);
+	let isReady = false;
+	const app = createApp({
+		gateway,
+		demoSources: demo?.sources ?? null,
+		site: createSite({
+			loadBuild: siteBuild.load,
+			mode: siteBuild.mode,
+			gatewayFetch: (input, init) => Promise.resolve(gateway.request(input as string, init)),
+			anonKey: keys.anonKey,
+			getSiteUrl: () => siteUrl,
+			isDemo: () => demo !== null,
+			clock,
+		}),
+		database,
+		isReady: () => isReady,
+		viewPixel: createViewPixel({ database, log }),
+		clientDir: siteBuild.clientDir,
+		anonKey: keys.anonKey,
+		getSiteUrl: () => siteUrl,
+		version,
+		log,
+	});
+	http.setApp(app, siteBuild.middleware);
+
+	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
+	await demo?.fill();
+	const stopClock = startScheduleClock({ database, tasks, clock, log });
+	const stopHousekeeping = startHousekeeping({ database, blobs, clock, log });
+	isReady = true;
+	console.log(`Avspark ${version} läser du på ${siteUrl}`);
+
+	let stopping: Promise<void> | null = null;
+	return () => {
+		stopping ??= (async () => {
+			isReady = false;
+			stopClock();
+			stopHousekeeping();
+			await http.close(requestGraceMs);
+			await queue.stop(jobGraceMs);
+			await newsroom.close();
+			await siteBuild.close();
+			await database.close();
+		})();
+		return stopping;
+	};
+}
+
+function openDatabase(config: Config, log: Log): Promise<Database> {
+	return config.databaseUrl === null
+		? openPglite({ dataDir: config.dataDir })
+		: openPostgres({ url: config.databaseUrl, log });
+}
+
+/** An address to listen on everywhere -> one that can be asked. "::1" -> "[::1]" */
+function toReachableHost(host: string): string {
+	if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+	return host.includes(":") ? `[${host}]` : host;
+}

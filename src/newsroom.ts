@@ -1,0 +1,68 @@
+import type { Config } from "./config.ts";
+import type { TitleToImprove } from "./contract/functions.ts";
+import type { NewsroomPipelines } from "./jobs/daily-chain.ts";
+import { runNews } from "./pipelines/news/run.ts";
+import { getRun } from "./pipelines/runs.ts";
+import { createExtractiveEngine } from "./pipelines/summaries/extractive-engine.ts";
+import { improveTitle } from "./pipelines/summaries/improve-title.ts";
+import { createModelEngine } from "./pipelines/summaries/model-engine.ts";
+import { runSummaries } from "./pipelines/summaries/run.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import { createFetcher } from "./platform/fetcher/fetcher.ts";
+import { createStructuredModel } from "./platform/llm/structured-model.ts";
+import type { Log } from "./platform/log.ts";
+
+export interface NewsroomDeps {
+	config: Config;
+	database: Database;
+	clock: Clock;
+	log: Log;
+	siteUrl: string;
+	/** "host:port" inside that may be fetched from all the same: the demo's own outlets. */
+	allowedHosts: ReadonlySet<string>;
+	version: string;
+}
+
+export interface Newsroom {
+	pipelines: NewsroomPipelines;
+	improveTitle(article: TitleToImprove): Promise<string | null>;
+	close(): Promise<void>;
+}
+
+/** The news pipelines with everything they need: the outbound door, and the engine the configuration asks for. */
+export function createNewsroom(deps: NewsroomDeps): Newsroom {
+	const { config, database, clock, log } = deps;
+	const fetcher = createFetcher({
+		clock,
+		log,
+		userAgent: `AvsparkBot/${deps.version} (+${deps.siteUrl}/insyn)`,
+		allowedHosts: deps.allowedHosts,
+	});
+	const model = config.llm && createModelEngine(createStructuredModel(config.llm));
+	const engine = model ?? createExtractiveEngine();
+
+	return {
+		pipelines: {
+			async scrape({ runId, signal }) {
+				const { articles } = await runNews({ database, fetcher, clock, log }, { runId, signal });
+				return { articlesScraped: articles.stored };
+			},
+			async summarise({ runId, signal }) {
+				// The demo's past days are told in one run, and must not all have happened now.
+				const isDemoRun = (await getRun(database, runId))?.trigger === "demo";
+				const result = await runSummaries(
+					{ database, engine, clock, log },
+					{ runId, signal, generatedAt: isDemoRun ? "newest-source" : "now" },
+				);
+				return {
+					summariesCreated: result.summariesCreated + result.summariesRefreshed,
+					summariesHeld: result.summariesHeld,
+				};
+			},
+		},
+		improveTitle: ({ title, content = "", category = "allmänt" }) =>
+			improveTitle(model, { title, content, category }),
+		close: () => fetcher.close(),
+	};
+}
