@@ -55,7 +55,7 @@ function lowerScreaming(title: string, context: string): string {
 	const screamed = words.filter(({ text }) => text.length > 1 && text === text.toUpperCase());
 	const isScreamed = screamed.length >= 3 && screamed.length > words.length / 2;
 	return title.replace(/\p{L}[\p{L}\p{N}’':-]*/gu, (word) => {
-		if (word.length < 2 || word !== word.toUpperCase()) return word;
+		if (word !== word.toUpperCase() || (word.length < 2 && !isScreamed)) return word;
 		const lower = word.toLowerCase();
 		const written = known.get(lower);
 		// A single screamed word ("SUCCÉ i derbyt") is lowered only where the text shows that it is a common one.

@@ -13,7 +13,16 @@ export interface ArticleFeatures {
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
 	headScores: ReadonlySet<string>;
 	allScores: ReadonlySet<string>;
+	/** Which sessions of a race weekend title and lead name; empty for other sports. */
+	sessions: ReadonlySet<string>;
 }
+
+/** A weekend's sessions share drivers, track and race: only their own words tell them apart. */
+const sessionWords: readonly [string, RegExp][] = [
+	["practice", /träningspass|frias? träning|(?<!\p{L})träningen/iu],
+	["qualifying", /kval(?:et|ade|tid|varv)?(?!\p{L})|pole/iu],
+	["sprint", /sprint(?!kval)/iu],
+];
 
 /** Title and lead tell what the news is; the body brings in what happened before. */
 const titleWeight = 2.5;
@@ -27,9 +36,11 @@ export function readFeatures(article: StoryArticle): ArticleFeatures {
 	addTerms(terms, article.title, titleWeight);
 	addTerms(terms, lead, leadWeight);
 	addTerms(terms, text.startsWith(lead) ? text.slice(lead.length) : text, bodyWeight);
+	const isRacing = article.category === "formel 1" || article.category === "motorsport";
 	return {
 		article,
 		terms,
+		sessions: new Set(isRacing ? listSessions(`${article.title} ${lead}`) : []),
 		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
 		allScores: new Set(listScores(`${article.title}\n\n${text}`)),
 	};
@@ -53,6 +64,10 @@ function addTerms(terms: Map<string, number>, text: string, weight: number): voi
 
 function listScores(text: string): string[] {
 	return findScores(text).map(({ first, second }) => `${Math.max(first, second)}-${Math.min(first, second)}`);
+}
+
+function listSessions(text: string): string[] {
+	return sessionWords.filter(([, pattern]) => pattern.test(text)).map(([session]) => session);
 }
 
 /** The genitive -s off, so that "Linds" and "Lind" meet (and "Borås" becomes "borå" everywhere alike). */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { summariseByExtract } from "./extractive-engine.ts";
+import type { StoryArticle, StoryInput } from "./story.ts";
+
+const telling = (source: string, title: string, lead: string, paragraphs: string[]): StoryArticle => ({
+	id: source,
+	storyId: "s",
+	category: "fotboll",
+	sourceId: source,
+	sourceName: source,
+	url: `https://${source}.example/1`,
+	title,
+	lead,
+	content: paragraphs.join("\n\n"),
+	publishedAt: new Date("2025-05-12T10:00:00Z"),
+});
+const story = (...articles: StoryArticle[]): StoryInput => ({ id: "s", category: "fotboll", articles });
+
+const scene = telling("sportposten", "Så föll Lyckeby – igen", "Regnet öste ned. Ingen ville gå hem.", [
+	"Hamra IF hade just slagit Lyckeby BK med 3–1 på Tallvallen.",
+	"Han stod kvar länge vid hörnflaggan.",
+	"”Vi får ta det härifrån. Vi har inget val”, säger Lyckebys tränare Ulla Brandt.",
+]);
+const report = telling(
+	"norrsport",
+	"Hamra slog Lyckeby i toppmötet | Norrsport",
+	"Hamra IF slog Lyckeby BK med 3–1 på Tallvallen. Sara Lind gjorde två mål.",
+	[
+		"Hamra IF slog Lyckeby BK med 3–1 på Tallvallen. Sara Lind gjorde två mål.",
+		"Petra Ekdal reducerade för Lyckeby i den 78:e minuten efter en lång inläggsserie från högerkanten.",
+		"– Det här var vår bästa halvlek, säger Sara Lind. Nu vilar vi.",
+		"Hamra klättrar till fjärde plats i tabellen med 17 poäng efter tio spelade omgångar av serien.",
+		"Läs mer: Allt om serien",
+	],
+);
+
+describe("summariseByExtract", () => {
+	const { title, lead, body } = summariseByExtract(story(scene, report));
+
+	it("takes a title that states and a lead with the facts", () => {
+		expect(title).toBe("Hamra slog Lyckeby i toppmötet");
+		expect(lead).toBe("Hamra IF slog Lyckeby BK med 3–1 på Tallvallen. Sara Lind gjorde två mål.");
+	});
+
+	it("says nothing twice", () => {
+		const text = [lead, ...body].join(" ");
+		expect(text.match(/3–1/g)).toHaveLength(1);
+	});
+
+	it("leaves out sentences that lean on others and the furniture of the page", () => {
+		const text = body.join(" ");
+		expect(text).not.toMatch(/Han stod|Läs mer/);
+	});
+
+	it("keeps quotations whole", () => {
+		const text = body.join("\n");
+		expect(text).toMatch(
+			/– Det här var vår bästa halvlek, säger Sara Lind\. Nu vilar vi\.|”Vi får ta det härifrån\. Vi har inget val”/,
+		);
+	});
+
+	it("answers the same for the same story", () => {
+		expect(summariseByExtract(story(scene, report))).toEqual({ title, lead, body });
+	});
+
+	it("takes what there is of a short text", () => {
+		const short = telling("a", "Match uppskjuten", "Matchen mellan Hamra och Norby är uppskjuten.", []);
+		expect(summariseByExtract(story(short))).toEqual({
+			title: "Match uppskjuten",
+			lead: "Matchen mellan Hamra och Norby är uppskjuten.",
+			body: [],
+		});
+	});
+
+	it("refuses a story without text", () => {
+		expect(() => summariseByExtract(story(telling("a", "Bara en rubrik", "", [])))).toThrow(
+			"Ingen av källorna",
+		);
+	});
+});
