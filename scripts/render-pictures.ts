@@ -11,7 +11,7 @@
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 const source = new URL("../demo/pictures/", import.meta.url);
 const target = new URL("../public/pictures/", import.meta.url);
@@ -68,7 +68,7 @@ async function save(
 	file: string,
 	maxBytes: number,
 	qualities: number[],
-	encode: (quality: number) => sharp.Sharp,
+	encode: (quality: number) => Sharp,
 ): Promise<void> {
 	let best: Buffer | undefined;
 	for (const quality of qualities) {

@@ -15,7 +15,6 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const exceptions: Exceptions = {
 	environment: {
 		"src/config.ts": "the one place that reads it",
-		"src/main.ts": "hands it to readConfig, so that config.ts stays a function of what it is given",
 	},
 	clock: { "src/platform/clock.ts": "the one place that reads it" },
 	length: {
