@@ -32,7 +32,7 @@ export function readField(reader: TextReader): Field {
 	return { name: readName(reader), path: readPath(reader) };
 }
 
-export function readPath(reader: TextReader): JsonStep[] {
+function readPath(reader: TextReader): JsonStep[] {
 	const path: JsonStep[] = [];
 	for (;;) {
 		const arrow = reader.take("->>") ? "->>" : reader.take("->") ? "->" : null;

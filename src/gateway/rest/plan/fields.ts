@@ -15,7 +15,7 @@ export interface NameScope {
 const jsonTypes = new Set<string>(["json", "jsonb"]);
 
 /** Throws 42703 for a column that does not exist. */
-export function planField(scope: NameScope, { name, path }: Field): PlannedField {
+function planField(scope: NameScope, { name, path }: Field): PlannedField {
 	const column = scope.columns.get(name);
 	if (column === undefined) throw undefinedColumn(scope.name, name, closestName(name, scope.columns.keys()));
 	const readsAsJson = path.length > 0 && !jsonTypes.has(column.type);
