@@ -64,7 +64,7 @@ const knownTag = new RegExp(
 );
 
 /** No news text is longer or deeper; past this the work would grow with the square of the input. */
-const maxChars = 400_000;
+const maxChars = 200_000;
 const maxDepth = 100;
 
 /**

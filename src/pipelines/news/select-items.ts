@@ -1,8 +1,9 @@
 import { cleanUrl } from "./clean-url.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 
+/** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;
-export const maxAgeMs = 14 * 24 * 3600 * 1000;
+const maxAgeMs = 14 * 24 * 3600 * 1000;
 
 /** An item that can become an article: it has an address (cleaned) and a title. */
 export interface Candidate extends FeedItem {
@@ -17,13 +18,11 @@ export interface Selection {
 	/** The same item twice in one feed. */
 	repeated: number;
 	broken: { subject: string; reason: string }[];
-	/** Whether items were left for the next run because there are more than one run takes. */
-	hasMore: boolean;
 }
 
-/** Which of a feed's items are worth a look: newest first, at most 50, none older than 14 days, none twice. */
+/** Which of a feed's items are worth a look: newest first, none older than 14 days, none twice. */
 export function selectItems(items: readonly FeedItem[], now: Date): Selection {
-	const selection: Selection = { candidates: [], tooOld: 0, repeated: 0, broken: [], hasMore: false };
+	const selection: Selection = { candidates: [], tooOld: 0, repeated: 0, broken: [] };
 	const seen = new Set<string>();
 	for (const item of items) {
 		const subject = item.title || item.url || item.externalId.slice(0, 80);

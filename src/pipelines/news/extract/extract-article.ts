@@ -26,6 +26,8 @@ const noiseClass =
 const noiseLine =
 	/^(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/i;
 
+const sentenceEnd = /[.!?…:]["”»’)]?$/;
+
 /**
  * An article's page -> its text and what its head says. Readability finds the text; where it finds (almost) none, or
  * JSON-LD of a free article has clearly more, articleBody is it. Never throws: an unreadable page has no text.
@@ -79,6 +81,10 @@ function toArticleText(text: string, title: string | null): string | null {
 		.split("\n\n")
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph.toLowerCase() !== heading && !noiseLine.test(paragraph));
+	// A heading of the page that Readability took for text.
+	if (paragraphs[0] && paragraphs[0].length < 120 && !sentenceEnd.test(paragraphs[0])) paragraphs.shift();
 	const kept = paragraphs.join("\n\n");
-	return kept.length >= shortestText ? kept : null;
+	// A list of headings is a front page: most of an article stands in sentences.
+	const prose = paragraphs.filter((paragraph) => sentenceEnd.test(paragraph)).join("\n\n");
+	return prose.length >= shortestText && prose.length * 2 >= kept.length ? kept : null;
 }

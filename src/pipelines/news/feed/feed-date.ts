@@ -38,6 +38,7 @@ interface LocalTime {
 	hour: number;
 	minute: number;
 	second: number;
+	ms: number;
 	/** Minutes east of UTC; null when the text says none. */
 	zone: number | null;
 }
@@ -65,7 +66,7 @@ export function parseFeedDate(text: string | null | undefined): Date | null {
 	return year >= 1990 && year <= 2100 ? instant : null;
 }
 
-const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d+)?)?\s?(?<half>[ap]\.?m\.?)?)?`;
+const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
 const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?<offset>[+-]\d{1,2}:?(?:\d{2})?)?`;
 
 const isoPattern = new RegExp(
@@ -113,6 +114,7 @@ function toLocalTime(groups: Readonly<Record<string, string | undefined>>, month
 		hour,
 		minute: number("minute"),
 		second: number("second"),
+		ms: Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000),
 		zone: toZone(groups.zone, groups.offset),
 	};
 	const isPossible =
@@ -130,7 +132,15 @@ function toZone(name: string | undefined, offset: string | undefined): number | 
 
 function toInstant(local: LocalTime | null): Date | null {
 	if (!local) return null;
-	const asUtcMs = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
+	const asUtcMs = Date.UTC(
+		local.year,
+		local.month - 1,
+		local.day,
+		local.hour,
+		local.minute,
+		local.second,
+		local.ms,
+	);
 	// 31 June would silently become 1 July.
 	if (local.hour < 24 && new Date(asUtcMs).getUTCDate() !== local.day) return null;
 	if (local.zone !== null) return new Date(asUtcMs - local.zone * 60_000);

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { decodeBody } from "../../../platform/fetcher/decode.ts";
+import { extractArticle } from "./extract-article.ts";
+
+const pages = new URL("../../../../tests/fixtures/pages/", import.meta.url);
+const read = (name: string, url = "https://norrsport.example/a/1") =>
+	extractArticle(decodeBody(readFileSync(new URL(name, pages)), null).text, url);
+
+describe("extractArticle", () => {
+	it("finds text and head of a plain article, without heading, navigation and footer", () => {
+		const article = read("plain.html");
+		expect(article.text?.split("\n\n")).toHaveLength(3);
+		expect(article.text).toMatch(/^Norrvikens IF vände .* i tabellen\.$/s);
+		expect(article).toMatchObject({
+			title: "Lind vände matchen på Örjans vall",
+			lead: "Två mål av Sara Lind gav tre poäng.",
+			author: "Maria Håkansson",
+			publishedAt: new Date("2026-11-21T08:15:00Z"),
+			imageUrl: "https://norrsport.example/bilder/lind.jpg",
+			canonicalUrl: "https://norrsport.example/fotboll/lind-vande-matchen",
+			method: "readability",
+		});
+	});
+
+	it("leaves out related links, captions, fact boxes, comments and cookie notices", () => {
+		const { text } = read("noisy.html");
+		for (const kept of ["Med nio sekunder kvar", "34 skott", "derbyt på tisdag"])
+			expect(text).toContain(kept);
+		for (const gone of ["Läs också", "LÄS MER", "juniorer", "Bildbyrån", "Fakta", "Kalle", "kakor", "Dela"]) {
+			expect(text).not.toContain(gone);
+		}
+	});
+
+	it("takes the text of a page without any from its JSON-LD", () => {
+		expect(read("json-ld-only.html")).toMatchObject({
+			title: "Berg tog sin första pole position",
+			author: "Åsa Lång",
+			imageUrl: "https://motor.example/berg.jpg",
+			publishedAt: new Date("2026-11-20T18:05:00Z"),
+			method: "json-ld",
+			text: expect.stringMatching(/^Noah Berg .*\n\n.* 52 varv\. .*\n\n– Bilen/),
+		});
+	});
+
+	it("leaves a locked text where it is", () => {
+		expect(read("paywall.html")).toMatchObject({ text: null, method: "none" });
+	});
+
+	it.each([
+		["windows-1252.html", /^Åsa Öberg .* vann till slut med 7–6\.\n\nFinalen/s],
+		["divs-and-br.html", /^Linn Ek vann .*konkurrent\.\n\nSegern .*\n\nNästa/s],
+	])("reads %s", (name, expected) => {
+		expect(read(name).text).toMatch(expected);
+	});
+
+	it.each(["front-page.html"])("finds no article in %s", (name) => {
+		expect(read(name).text).toBeNull();
+	});
+
+	it("takes a canonical address on its own host only, and never the front page", () => {
+		const canonicalOf = (href: string) =>
+			extractArticle(`<link rel="canonical" href="${href}"><p>x`, "https://a.example/1").canonicalUrl;
+		expect(canonicalOf("/2")).toBe("https://a.example/2");
+		expect(canonicalOf("https://b.example/2")).toBeNull();
+		expect(canonicalOf("https://a.example/")).toBeNull();
+		expect(canonicalOf("javascript:alert(1)")).toBeNull();
+	});
+
+	it.each(["", "<", "<!--", "\u0000", "<html></html>", "<svg><script>", "{}"])("survives %j", (html) => {
+		expect(extractArticle(html, "https://a.example/").text).toBeNull();
+	});
+});

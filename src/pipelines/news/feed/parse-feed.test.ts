@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { FeedItem } from "./feed-item.ts";
+import { parseFeed } from "./parse-feed.ts";
+
+const feedUrl = "https://norrsport.example/flode/rss.xml";
+
+function firstOf(text: string): FeedItem {
+	const feed = parseFeed(text, feedUrl);
+	if (!feed.ok) throw new Error(feed.reason);
+	const [item] = feed.items;
+	if (!item) throw new Error("no item");
+	return item;
+}
+
+describe("each format gives the same item", () => {
+	const expected = {
+		url: "https://norrsport.example/fotboll/derby",
+		title: "Derbyt & dramat",
+		summaryText: "Två mål på tilläggstid.",
+		author: "Sara Lind",
+		publishedAt: new Date("2026-11-21T09:15:00Z"),
+		categories: ["Fotboll"],
+	};
+
+	it("RSS 2.0", () => {
+		const item = firstOf(`<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+			<title>N</title><link>https://norrsport.example/</link><item><title>Derbyt &amp;amp; dramat</title>
+			<link>/fotboll/derby</link><guid isPermaLink="false">n-1</guid><category>Fotboll</category>
+			<description><![CDATA[<p>Två <b>mål</b> på tilläggstid.</p>]]></description><dc:creator>Sara Lind</dc:creator>
+			<pubDate>Sat, 21 Nov 2026 10:15:00 +0100</pubDate>
+			<enclosure url="/bild.jpg" type="image/jpeg" length="1"/></item></channel></rss>`);
+		expect(item).toMatchObject({
+			...expected,
+			externalId: "n-1",
+			imageUrl: "https://norrsport.example/bild.jpg",
+		});
+	});
+
+	it("RSS 1.0", () => {
+		const item = firstOf(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+			xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+			<channel rdf:about="x"><title>N</title><link>https://norrsport.example/</link></channel>
+			<item rdf:about="n-1"><title>Derbyt &amp; dramat</title><link>https://norrsport.example/fotboll/derby</link>
+			<description>Två mål på tilläggstid.</description><dc:creator>Sara Lind</dc:creator><dc:subject>Fotboll</dc:subject>
+			<dc:date>2026-11-21T10:15:00+01:00</dc:date></item></rdf:RDF>`);
+		expect(item).toMatchObject({ ...expected, externalId: "n-1" });
+	});
+
+	it("Atom", () => {
+		const item =
+			firstOf(`<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://norrsport.example/"><title>N</title>
+			<author><name>Sara Lind</name></author><entry><id>n-1</id><title type="html">Derbyt &amp;amp; dramat</title>
+			<link rel="self" href="/api/1"/><link href="fotboll/derby"/><category term="fb" label="Fotboll"/>
+			<summary>Två mål på tilläggstid.</summary><updated>2026-11-22T00:00:00Z</updated>
+			<published>2026-11-21T09:15:00Z</published></entry></feed>`);
+		expect(item).toMatchObject({ ...expected, externalId: "n-1" });
+	});
+
+	it("JSON Feed", () => {
+		const item = firstOf(
+			JSON.stringify({
+				version: "https://jsonfeed.org/version/1.1",
+				title: "N",
+				home_page_url: "https://norrsport.example/",
+				items: [
+					{
+						id: "n-1",
+						url: "/fotboll/derby",
+						title: "Derbyt & dramat",
+						summary: "Två mål på tilläggstid.",
+						authors: [{ name: "Sara Lind" }],
+						date_published: "2026-11-21T10:15:00+01:00",
+						tags: ["Fotboll"],
+						content_html: "<p>Ett</p><p>Två</p>",
+						image: "https://norrsport.example/b.webp",
+					},
+				],
+			}),
+		);
+		expect(item).toMatchObject({ ...expected, externalId: "n-1", contentText: "Ett\n\nTvå" });
+	});
+});
+
+describe("an item's identity", () => {
+	const ids = (items: string) => {
+		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl);
+		return feed.ok ? feed.items.map(({ externalId }) => externalId) : [];
+	};
+	const item = (link: string, guid?: string) =>
+		`<item><title>T</title><link>https://a.example/${link}</link>${guid ? `<guid>${guid}</guid>` : ""}</item>`;
+
+	it("is its guid, else its link, else title and date", () => {
+		expect(ids(`${item("1", "g1")}${item("2")}<item><title>T</title></item>`)).toEqual([
+			"g1",
+			"https://a.example/2",
+			"T\n",
+		]);
+	});
+
+	it("is the link where a feed gives one guid to everything", () => {
+		expect(ids(item("1", "same") + item("2", "same"))).toEqual([
+			"https://a.example/1",
+			"https://a.example/2",
+		]);
+		expect(ids(item("1", "same") + item("1", "same"))).toEqual(["same", "same"]);
+	});
+
+	it("has a bounded length", () => {
+		expect(ids(item("1", "g".repeat(5000)))[0]).toMatch(/^sha256:[0-9a-f]{64}$/);
+	});
+});
+
+describe("what is not a feed", () => {
+	it.each([
+		["", "tomt svar"],
+		["<!doctype html><html><head><title>Hej</title></head></html>", "en webbsida, inte ett flöde"],
+		[
+			"<html><body>om <rss version='2.0'><channel><item/></channel></rss></body></html>",
+			"en webbsida, inte ett flöde",
+		],
+		["bara text", "inte ett flöde"],
+		['{"items": 3}', "inte ett flöde"],
+		["<rss version='2.0'><channel><item><title>Av", "trasigt flöde"],
+		["<rss version='2.0'></rss>", "flödet saknar innehåll"],
+	])("%s", (text, reason) => {
+		expect(parseFeed(text, feedUrl)).toEqual({ ok: false, reason });
+	});
+});
+
+describe("hostile XML", () => {
+	it("expands no entity and fetches none", () => {
+		const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">
+			<!-- ]> --><!ENTITY c "]>">]><rss version="2.0"><channel><item><title>&b;&x;Mål</title></item></channel></rss>`;
+		expect(firstOf(bomb).title).toBe("&b;&x;Mål");
+	});
+
+	it("leaves scripts and their links out", () => {
+		const item =
+			firstOf(`<rss version="2.0"><channel><item><title>Mål&lt;script&gt;alert(1)&lt;/script&gt;!</title>
+			<link>javascript:alert(1)</link><description>&lt;img src=x onerror=alert(1)&gt;Text</description></item></channel></rss>`);
+		expect(item).toMatchObject({ title: "Mål!", url: null, summaryText: "Text" });
+	});
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { FeedItem } from "./feed/feed-item.ts";
+import { selectItems } from "./select-items.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
+const item = (id: string, extra: Partial<FeedItem> = {}): FeedItem => ({
+	externalId: id,
+	url: `https://a.example/${id}?utm_source=rss`,
+	title: id,
+	summaryText: null,
+	contentText: null,
+	author: null,
+	publishedAt: daysAgo(1),
+	categories: [],
+	imageUrl: null,
+	...extra,
+});
+
+it("takes the newest first, undated last, old ones not at all, and names what is broken", () => {
+	const selection = selectItems(
+		[
+			item("old", { publishedAt: daysAgo(15) }),
+			item("undated", { publishedAt: null }),
+			item("b", { publishedAt: daysAgo(2) }),
+			item("a"),
+			item("a"),
+			item("c", { url: "https://a.example/a?utm_source=x" }),
+			item("nolink", { url: null }),
+			item("x", { title: "" }),
+		],
+		now,
+	);
+	expect(selection.candidates.map(({ url }) => url)).toEqual([
+		"https://a.example/a",
+		"https://a.example/b",
+		"https://a.example/undated",
+	]);
+	expect(selection).toMatchObject({ tooOld: 1, repeated: 2 });
+	expect(selection.broken).toEqual([
+		{ subject: "nolink", reason: "saknar en länk som går att följa" },
+		{ subject: "https://a.example/x?utm_source=rss", reason: "saknar rubrik" },
+	]);
+});
