@@ -37,8 +37,10 @@ exception when others then
 end
 $$;
 
-create extension if not exists pg_trgm;
-create extension if not exists unaccent;
+-- In a schema of their own: what lies in public can be called over the REST door.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
 
 create schema if not exists auth;
 create schema if not exists storage;
@@ -49,9 +51,9 @@ grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema auth to anon, authenticated, service_role;
 grant usage on schema storage to anon, authenticated, service_role;
 
--- A function is callable by everybody unless said otherwise; here it is said.
-alter default privileges in schema public revoke execute on functions from public;
-alter default privileges in schema private revoke execute on functions from public;
+-- A function is callable by everybody unless said otherwise; here it is said, for every function made from now on.
+-- (For the whole database: privileges set for one schema can only add to these.)
+alter default privileges revoke execute on functions from public;
 
 create function auth.jwt() returns jsonb
 language sql stable

@@ -46,7 +46,7 @@ as $$
 $$;
 
 -- "<h1>Seger</h1>" -> "Seger" (spec 5, article form). Repeated until nothing changes, so that "<<b>i>" leaves nothing behind.
-create function public.strip_markup(value text) returns text
+create function private.strip_markup(value text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -68,7 +68,7 @@ end
 $$;
 
 -- "<p>En <b onclick=x>fet</b> rad</p>" -> "En <b>fet</b> rad": content keeps strong and b, without attributes (spec 5).
-create function public.keep_bold(value text) returns text
+create function private.keep_bold(value text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -83,20 +83,10 @@ begin
   value := pg_catalog.translate(value, opening || closing, '');
   value := pg_catalog.regexp_replace(value, '<(strong|b)(\s[^<>]*)?>', opening || '\1>', 'gi');
   value := pg_catalog.regexp_replace(value, '</(strong|b)\s*>', closing || '\1>', 'gi');
-  value := public.strip_markup(value);
+  value := private.strip_markup(value);
   value := pg_catalog.replace(value, opening, '<');
   return pg_catalog.replace(value, closing, '</');
 end
-$$;
-
--- "fotboll, Porträtt  derby" -> {fotboll,porträtt,derby}: tags come as an array or as text (spec 3).
-create function public.tags_from_text(value text) returns text[]
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select coalesce(pg_catalog.array_agg(tag), '{}')
-  from pg_catalog.regexp_split_to_table(coalesce(value, ''), '[,\s]+') as tag
-  where tag <> ''
 $$;
 
 create function private.touch_updated_at() returns trigger
@@ -109,7 +99,6 @@ begin
 end
 $$;
 
-grant execute on function
-  public.slug_from_title(text), public.category_key(text), public.is_article_category(text),
-  public.strip_markup(text), public.keep_bold(text), public.tags_from_text(text)
-  to anon, authenticated, service_role;
+-- Checks, generated columns and indexes run as whoever writes the row. Nobody calls the others by name.
+grant execute on function public.slug_from_title(text), public.category_key(text), public.is_article_category(text)
+  to authenticated, service_role;

@@ -130,10 +130,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.title := pg_catalog.btrim(public.strip_markup(new.title));
-  new.summary := pg_catalog.btrim(public.strip_markup(new.summary));
-  new.image_label := nullif(pg_catalog.btrim(public.strip_markup(new.image_label)), '');
-  new.content := public.keep_bold(new.content);
+  new.title := pg_catalog.btrim(private.strip_markup(new.title));
+  new.summary := pg_catalog.btrim(private.strip_markup(new.summary));
+  new.image_label := nullif(pg_catalog.btrim(private.strip_markup(new.image_label)), '');
+  new.content := private.keep_bold(new.content);
   new.image_url := nullif(pg_catalog.btrim(new.image_url), '');
   if auth.uid() is not null then
     new.author_id := case when tg_op = 'UPDATE' then old.author_id else auth.uid() end;
@@ -143,12 +143,12 @@ end
 $$;
 
 create function private.clean_ai_summary() returns trigger
-language plpgsql
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.summary_title := pg_catalog.btrim(public.strip_markup(new.summary_title));
-  new.summary_content := pg_catalog.btrim(public.strip_markup(new.summary_content));
+  new.summary_title := pg_catalog.btrim(private.strip_markup(new.summary_title));
+  new.summary_content := pg_catalog.btrim(private.strip_markup(new.summary_content));
   return new;
 end
 $$;

@@ -113,3 +113,34 @@ describe("listen", () => {
 		await vi.waitFor(() => expect(heard).toEqual(["ett", "två", "annan sist"]));
 	});
 });
+
+describe("functions in public", () => {
+	it("are called by those they were granted to, and by nobody else", async () => {
+		const { rows } = await database.query<{ name: string; roles: string }>(
+			`select p.proname as name,
+				concat_ws(' ',
+					case when has_function_privilege('anon', p.oid, 'execute') then 'anon' end,
+					case when has_function_privilege('authenticated', p.oid, 'execute') then 'authenticated' end) as roles
+			from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+			where n.nspname = 'public'
+			order by p.proname`,
+		);
+		expect(rows).toEqual([
+			{ name: "category_key", roles: "authenticated" },
+			{ name: "is_admin", roles: "anon authenticated" },
+			{ name: "is_article_category", roles: "authenticated" },
+			{ name: "is_published_article", roles: "anon authenticated" },
+			{ name: "resolve_article_slug", roles: "anon authenticated" },
+			{ name: "slug_from_title", roles: "authenticated" },
+			{ name: "subscribe_newsletter", roles: "anon authenticated" },
+		]);
+	});
+
+	it("nobody calls what is private", async () => {
+		const { rows } = await database.query(
+			`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) as role
+			where n.nspname = 'private' and has_schema_privilege(role, 'private', 'usage')`,
+		);
+		expect(rows).toEqual([]);
+	});
+});
