@@ -66,7 +66,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	};
 }
 
-export function toEvidence(sentence: SourceSentence): Evidence {
+function toEvidence(sentence: SourceSentence): Evidence {
 	return { sentence: sentence.text, url: sentence.source.url };
 }
 

@@ -18,7 +18,7 @@ const speechVerbs =
 	"skrattar|ler|inflikar|understryker|betonar|minns|resonerar|undrar|kontrar|avslutar|bekräftar|varnar|meddelar";
 
 /** "säger", "berättade": the verbs that tie words to the one who spoke them. */
-export const speechVerbPattern = new RegExp(`(?<![\\p{L}])(?:${speechVerbs})(?![\\p{L}])`, "u");
+const speechVerbPattern = new RegExp(`(?<![\\p{L}])(?:${speechVerbs})(?![\\p{L}])`, "u");
 const dashAttribution = new RegExp(`[,.!?]\\s+(?:${speechVerbs})(?![\\p{L}])[^.!?]*(?:[.!?]|$)`, "u");
 const markedPattern = /["”“„»«‟]([^"”“„»«‟]{2,}?)["”“»«‟]/gu;
 

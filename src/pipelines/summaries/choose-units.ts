@@ -7,6 +7,8 @@ const maxWords = 110;
 const maxLeadWords = 45;
 /** A sentence more like one that is chosen than this says it again. */
 const maxLikeness = 0.42;
+/** With so much of its names and figures told before, a sentence is the same event in other words. */
+const retoldShare = 0.7;
 const maxQuotations = 1;
 
 export interface ChosenUnits {
@@ -43,12 +45,22 @@ export function chooseUnits(
 		body.push(...best);
 		words += countWords(best);
 	}
-	return {
-		lead,
-		body: body.sort(
-			(a, b) => a.relativePosition - b.relativePosition || a.article - b.article || a.position - b.position,
-		),
+	return { lead, body: toReadingOrder(body, units) };
+}
+
+/** As the tellings have them, from beginning to end; a sentence that leans on another follows it at once. */
+function toReadingOrder(chosen: readonly Unit[], units: readonly Unit[]): Unit[] {
+	const placeOf = (unit: Unit): number => {
+		const before = unit.isLeaning && units.find((other) => isNext(other, unit));
+		return before ? before.relativePosition : unit.relativePosition;
 	};
+	return [...chosen].sort(
+		(a, b) => placeOf(a) - placeOf(b) || a.article - b.article || a.position - b.position,
+	);
+}
+
+function isNext(before: Unit, unit: Unit): boolean {
+	return before.article === unit.article && before.position === unit.position - 1;
 }
 
 /** The first sentence, and the second where both are short: a lead is one or two sentences. */
@@ -63,9 +75,7 @@ function chooseLead(units: readonly Unit[]): Unit[] {
 function toGroup(unit: Unit, units: readonly Unit[], chosen: readonly Unit[]): Unit[] | null {
 	if (chosen.includes(unit)) return null;
 	if (!unit.isLeaning) return [unit];
-	const before = units.find(
-		(other) => other.article === unit.article && other.position === unit.position - 1,
-	);
+	const before = units.find((other) => isNext(other, unit));
 	if (!before || before.isLeaning) return null;
 	// A sentence inserted between the two would be pointed at instead: the pair stays together in the order of its article.
 	return chosen.includes(before) ? (chosen.at(-1) === before ? [unit] : null) : [before, unit];
@@ -77,9 +87,12 @@ function isWelcome(group: readonly Unit[], chosen: readonly Unit[], ranked: Rank
 	const told = new Set(chosen.flatMap((unit) => [...unit.facts]));
 	return group.every((unit) => {
 		const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
-		const isKnown = unit.facts.size >= 2 && unit.facts.isSubsetOf(told);
-		const isRetold = isKnown && (unit.facts.size >= 3 || likeness > maxLikeness / 3);
-		return likeness <= maxLikeness && !isRetold;
+		const known = unit.facts.intersection(told).size / Math.max(unit.facts.size, 1);
+		const isRetold =
+			(unit.facts.size >= 2 && known === 1 && (unit.facts.size >= 3 || likeness > maxLikeness / 3)) ||
+			(unit.facts.size >= 4 && known >= retoldShare && likeness > maxLikeness / 3);
+		// What somebody says is new though the speaker has been named.
+		return likeness <= maxLikeness && (unit.isQuotation || !isRetold);
 	});
 }
 

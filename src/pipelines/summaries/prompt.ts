@@ -40,8 +40,6 @@ export function toSummaryPrompt(story: StoryInput): string {
 	return `Sammanfatta den nyhet (${story.category}) som dessa källor berättar:\n\n${sources.join("\n\n")}`;
 }
 
-export const titlePromptVersion = "sv-title-1";
-
 export const titleInstructions = [
 	"Du är rubriksättare på en svensk sportredaktion. Du förbättrar en rubrik utifrån artikelns text.",
 	sourceRules,

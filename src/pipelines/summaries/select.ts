@@ -5,7 +5,7 @@ import { storyWindowMs } from "./cluster.ts";
 import type { StoryArticle, StoryInput } from "./story.ts";
 
 /** How old an article may be when it first comes to be summed up. */
-export const selectionWindowMs = 7 * 24 * 3_600_000;
+const selectionWindowMs = 7 * 24 * 3_600_000;
 
 interface ArticleJson {
 	id: string;
