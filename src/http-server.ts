@@ -37,7 +37,9 @@ export async function listen({
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			const isTaken = error.code === "EADDRINUSE";
-			reject(isTaken ? new Error(`Port ${port} is taken; choose another with PORT`, { cause: error }) : error);
+			reject(
+				isTaken ? new Error(`Port ${port} is taken; choose another with PORT`, { cause: error }) : error,
+			);
 		});
 		server.listen(port, host, resolve);
 	});

@@ -34,7 +34,8 @@ export async function openSiteInDevelopment(root: string, server: Server): Promi
 	});
 	return {
 		mode: "development",
-		load: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
+		load: () =>
+			vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
 		clientDir: null,
 		middleware: vite.middlewares,
 		close: () => vite.close(),
