@@ -48,9 +48,8 @@ ${paragraphs}</article><aside><h2>Läs också</h2><ul>${more}</ul></aside></main
 </head>
 <body>
 <nav><a href="${origin}/demo/${outlet.id}/">${escapeXml(outlet.name)}</a> <a href="#">Senaste nytt</a> <a href="#">Logga in</a></nav>
-<p class="demo">Påhittat nyhetsmedium: en del av Avsparks demo.</p>
 ${body}
-<footer><p>Vi använder inga kakor. Ansvarig utgivare: påhittad.</p></footer>
+<footer><p>Påhittat nyhetsmedium: en del av Avsparks demo. Vi använder inga kakor.</p></footer>
 </body>
 </html>
 `;
