@@ -85,6 +85,10 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 	["a wrong lap time", racing, "Nordvall körde på 1.18,260.", ["1.18,260"]],
 	["laps", racing, "Loppet går över 58 varv.", []],
 	["wrong laps", racing, "Loppet går över 85 varv.", ["85"]],
+	["a count of some", football, "Lyckeby har förlorat tre av fyra matcher mot Hamra.", []],
+	["a wrong count of some", football, "Lyckeby har förlorat två av fyra matcher mot Hamra.", ["två"]],
+	["a win written from the loser's side", football, "Hamra vann med 1–3 mot Lyckeby.", ["1–3"]],
+	["a win over somebody else", football, "Norby slog Lyckeby med 3–1.", ["3–1"]],
 	// dates
 	["the weekday a source names", football, "På torsdag möter Hamra Norby.", []],
 	["a wrong weekday", football, "På fredag möter Hamra Norby.", ["fredag"]],

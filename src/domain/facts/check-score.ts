@@ -10,13 +10,15 @@ import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-in
  */
 export function checkScore(score: Score, sentence: ReadSentence, index: SourceIndex): Evidence | null {
 	const claimed = readOutcome(sentence, score);
-	const written: { source: SourceSentence; relation: "equal" | "different" | "unrelated" }[] = [];
+	const written: Written[] = [];
 	const turned: SourceSentence[] = [];
 	for (const source of index.sentences) {
 		for (const found of source.scores) {
 			const told = readOutcome(source, found);
+			const isWin = told?.told === "won";
 			const relation = claimed && told ? compareOutcomes(claimed, told) : "unrelated";
-			if (found.first === score.first && found.second === score.second) written.push({ source, relation });
+			if (found.first === score.first && found.second === score.second)
+				written.push({ source, relation, isWin });
 			else if (found.first === score.second && found.second === score.first && relation === "equal") {
 				if (claimed?.told === "lost" && told?.told !== "lost") turned.push(source);
 				if (told?.told === "lost" && claimed?.told === "won") turned.push(source);
@@ -24,6 +26,9 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 		}
 	}
 	const equal = written.filter(({ relation }) => relation === "equal").map(({ source }) => source);
+	// "vann med 1–2" is a slip for "2–1", unless a source says it so of a win: a loser's 1–2 is no leave to turn it.
+	if (claimed?.told === "won" && score.first < score.second)
+		return pickEvidence(toldAsWin(written), sentence);
 	if (equal.length > 0) return pickEvidence(equal, sentence);
 	if (turned.length > 0) return pickEvidence(turned, sentence);
 	if (written.some(({ relation }) => relation === "different")) return null;
@@ -31,4 +36,15 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 		written.map(({ source }) => source),
 		sentence,
 	);
+}
+
+interface Written {
+	source: SourceSentence;
+	relation: "equal" | "different" | "unrelated";
+	/** The source tells it as a win. */
+	isWin: boolean;
+}
+
+function toldAsWin(written: readonly Written[]): SourceSentence[] {
+	return written.filter(({ relation, isWin }) => isWin && relation === "equal").map(({ source }) => source);
 }

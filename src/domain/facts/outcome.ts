@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 const win =
-	/(?<!\p{L})(?:slog|slår|slagit|besegrade|besegrar|besegrat|vann|vinner|vunnit|krossade|krossar|segrade|utklassade|utklassar|ledde|leder|(?:körde|kör) över|knäckte|bröt ner|tog hem)(?!\p{L})/gu;
+	/(?<!\p{L})(?:slog|slår|slagit|besegrade|besegrar|besegrat|vann|vinner|vinna|vunnit|krossade|krossar|segrade|besegra|slå|utklassade|utklassar|ledde|leder|(?:körde|kör) över|knäckte|bröt ner|tog hem)(?!\p{L})/gu;
 const loss =
 	/(?<!\p{L})(?:förlorade|förlorar|förlorat|föll|faller|fallit|torskade|torskar|slogs|besegrades|krossades|utklassades|(?:låg|ligger) under|gick på (?:en )?pumpen)(?!\p{L})/gu;
 const winNoun = /(?:seger|segern|vinst|vinsten|-segern|triumf|triumfen)(?!\p{L})/u;

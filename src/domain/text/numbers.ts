@@ -81,7 +81,7 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 		end,
 		value,
 		form,
-		nouns: isAge(text, start, end) ? ["år"] : listNouns(text, end),
+		nouns: isAge(text, start, end) ? ["år"] : listNouns(text, start, end),
 	};
 }
 
@@ -96,7 +96,7 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 			value: value * factor,
 			// "en miljon" counts, "en match" hardly does.
 			form: form === "article" && factor > 1 ? "cardinal" : form,
-			nouns: nouns ?? listNouns(text, end),
+			nouns: nouns ?? listNouns(text, start, end),
 		};
 	};
 	const fraction = parseFraction(word);
@@ -131,19 +131,28 @@ function isAge(text: string, start: number, end: number): boolean {
 }
 
 /** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */
-function listNouns(text: string, end: number): string[] {
+function listNouns(text: string, start: number, end: number): string[] {
 	const rest = text.slice(end);
 	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
 	if (joined !== undefined) return [toNoun(joined)];
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
-	for (const word of phrase.trim().split(/\s+/).slice(0, 2)) {
+	for (const word of phrase.trim().split(/\s+/).slice(0, 5)) {
 		const name = unitNames[word] ?? word.toLowerCase();
+		if (nouns.length === 0 && skipped.has(name)) continue;
 		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;
-		nouns.push(toNoun(name));
+		if (nouns.push(toNoun(name)) === 2) break;
 	}
-	return nouns;
+	if (nouns.length > 0) return nouns;
+	const before = numberedThing.exec(text.slice(0, start))?.[1];
+	return before === undefined ? [] : [toNoun(before.toLowerCase())];
 }
+
+/** Between a number and what it counts: "tre av de fem målen", "tio första minuterna". */
+const skipped = new Set("av de dem alla första sista senaste".split(" "));
+/** Things that carry their number behind them: "varv nio", "kurva 5". */
+const numberedThing =
+	/(?<!\p{L})(varv|kurva|plats|minut|period|omgång|halvlek|match|nummer|heat|etapp|hål|set)\s$/iu;
 
 function toNoun(word: string): string {
 	const counted = countedStems.find((head) => word.startsWith(head));
