@@ -137,9 +137,10 @@ function listNouns(text: string, start: number, end: number): string[] {
 	if (joined !== undefined) return [toNoun(joined)];
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
-	for (const word of phrase.trim().split(/\s+/).slice(0, 5)) {
+	for (const word of phrase.trim().split(/\s+/).slice(0, 6)) {
 		const name = unitNames[word] ?? word.toLowerCase();
-		if (nouns.length === 0 && skipped.has(name)) continue;
+		if (nouns.length === 0 && (skipped.has(name) || (name !== "en" && parseCardinal(name) !== null)))
+			continue;
 		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;
 		if (nouns.push(toNoun(name)) === 2) break;
 	}
