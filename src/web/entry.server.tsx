@@ -1,17 +1,41 @@
-import { renderToString } from "react-dom/server";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 export { requestDataContext } from "./data/request-context.ts";
 
-/** Renders a page whole: loaders have everything before it starts, so there is nothing to stream. */
-export default function handleRequest(
+/**
+ * Renders a page whole: loaders have everything before it starts, so nothing is gained by sending it in parts.
+ * Not renderToString, which leaves out what the router hands over in Suspense: the loaders' data for the browser.
+ */
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
-): Response {
+): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
-	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+	return new Response(await renderPage(request.url, routerContext), { status, headers });
+}
+
+function renderPage(url: string, routerContext: EntryContext): Promise<Uint8Array<ArrayBuffer>> {
+	return new Promise((resolve, reject) => {
+		const chunks: Uint8Array[] = [];
+		const page = new Writable({
+			write(chunk: Uint8Array, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				resolve(new Uint8Array(Buffer.concat(chunks)));
+				done();
+			},
+		});
+		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+			onAllReady: () => pipe(page),
+			onShellError: reject,
+			onError: (error) => console.error("The page could not be rendered", error),
+		});
+	});
 }

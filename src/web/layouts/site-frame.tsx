@@ -18,9 +18,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 			</a>
 			<div className="flex min-h-dvh flex-col">
 				{root?.isDemo && (
-					<p className="bg-band px-gutter py-1.5 text-center text-meta font-medium text-on-band dark:bg-brand dark:text-on-brand">
+					<aside
+						aria-label="Demo"
+						className="bg-band px-gutter py-1.5 text-center text-meta font-medium text-on-band dark:bg-brand dark:text-on-brand"
+					>
 						Demo: påhittade nyheter om påhittade lag och personer
-					</p>
+					</aside>
 				)}
 				<SiteHeader />
 				<main id="innehall" tabIndex={-1} className="flex-1 outline-none">

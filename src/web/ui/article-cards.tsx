@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Kicker } from "./kicker.tsx";
 import { Picture } from "./picture.tsx";
+import { ScoreText } from "./score-text.tsx";
 import { TimeAgo } from "./time-ago.tsx";
 
 /** What a card shows of an article. */
@@ -21,64 +21,92 @@ interface CardProps {
 	article: CardArticle;
 	/** ISO 8601, UTC. */
 	now: string;
+	/** False where the page is about one sport anyway. */
+	isSportShown?: boolean;
 }
 
 /** Sport, age, and whether a machine wrote it. */
-export function CardMeta({ article, now, isOnBand = false }: CardProps & { isOnBand?: boolean }) {
+export function CardMeta({
+	article,
+	now,
+	isSportShown = true,
+	isOnBand = false,
+}: CardProps & { isOnBand?: boolean }) {
 	return (
 		<p
 			className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta ${isOnBand ? "text-on-band-soft" : "text-ink-soft"}`}
 		>
-			<Kicker category={article.category} isOnBand={isOnBand} />
+			{isSportShown && <Kicker category={article.category} isOnBand={isOnBand} />}
 			<TimeAgo instant={article.publishedAt} now={now} />
-			{article.isAiSummary && <span>AI-sammanfattning</span>}
+			{article.isAiSummary && <AiLabel />}
 		</p>
 	);
 }
 
+/** "AI-sammanfattning"; on a phone the eye gets the first two letters, and the line stays one line. */
+function AiLabel() {
+	return (
+		<span>
+			AI<span className="max-sm:sr-only">-sammanfattning</span>
+		</span>
+	);
+}
+
 /** The headline, which makes the whole card its link. */
-export function CardLink({ slug, children }: { slug: string; children: ReactNode }) {
+export function CardLink({ slug, children }: { slug: string; children: string }) {
 	return (
 		<Link to={`/article/${slug}`} prefetch="intent" className="stretched">
-			<span className="marked">{children}</span>
+			<span className="marked">
+				<ScoreText>{children}</ScoreText>
+			</span>
 		</Link>
 	);
 }
 
 /** Picture above, text below: the second rank of a page. */
-export function PictureCard({ article, now, sizes }: CardProps & { sizes: string }) {
+export function PictureCard({
+	article,
+	now,
+	isSportShown,
+	sizes,
+	aspect,
+}: CardProps & { sizes: string; aspect?: string }) {
 	return (
 		<article className="relative flex flex-col gap-3">
 			<div className="overflow-hidden">
-				<Picture picture={article.picture} imageUrl={article.imageUrl} sizes={sizes} />
+				<Picture picture={article.picture} imageUrl={article.imageUrl} sizes={sizes} aspect={aspect} />
 			</div>
 			<div className="flex flex-col gap-1.5">
-				<CardMeta article={article} now={now} />
+				<CardMeta article={article} now={now} isSportShown={isSportShown} />
 				<h3 className="text-card-l">
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
-				<p className="font-serif text-ink-soft">{article.summary}</p>
+				<p className="font-serif text-ink-soft">
+					<ScoreText>{article.summary}</ScoreText>
+				</p>
 			</div>
 		</article>
 	);
 }
 
 /** Text first, a small picture at its side: the dense rank. */
-export function RowCard({ article, now }: CardProps) {
+export function RowCard({ article, now, isSportShown }: CardProps) {
 	return (
 		<article className="relative grid grid-cols-[1fr_6rem] items-start gap-4 sm:grid-cols-[1fr_10rem] sm:gap-6">
 			<div className="flex flex-col gap-1.5">
-				<CardMeta article={article} now={now} />
+				<CardMeta article={article} now={now} isSportShown={isSportShown} />
 				<h3 className="text-card-m">
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
-				<p className="line-clamp-2 font-serif text-ink-soft sm:line-clamp-none">{article.summary}</p>
+				<p className="line-clamp-2 font-serif text-ink-soft sm:line-clamp-none">
+					<ScoreText>{article.summary}</ScoreText>
+				</p>
 			</div>
 			<Picture
 				picture={article.picture}
 				imageUrl={article.imageUrl}
 				sizes="(min-width: 40rem) 10rem, 6rem"
-				className="aspect-square sm:aspect-4/3"
+				aspect="aspect-square sm:aspect-4/3"
 			/>
 		</article>
 	);

@@ -10,7 +10,8 @@ interface PictureProps {
 	sizes: string;
 	/** For the one picture above the fold: loaded at once and first. */
 	isMain?: boolean;
-	className?: string;
+	/** Tailwind's classes for the shape, where it is not 16:10. */
+	aspect?: string;
 }
 
 const widths = [480, 960, 1600];
@@ -18,14 +19,14 @@ const widths = [480, 960, 1600];
 const toSrcSet = (picture: string, extension: string) =>
 	widths.map((width) => `/pictures/${picture}-${width}.${extension} ${width}w`).join(", ");
 
-/** A photograph, or the drawing that stands in for it; 16:10 until the class says otherwise. */
+/** A photograph, or the drawing that stands in for it; as wide as its place. */
 export function Picture({
 	picture,
 	imageUrl,
 	alt = "",
 	sizes,
 	isMain = false,
-	className = "",
+	aspect = "aspect-16/10",
 }: PictureProps) {
 	const [failedUrl, setFailedUrl] = useState<string | null>(null);
 	// An image of the server's HTML may have failed before this script ran.
@@ -40,7 +41,7 @@ export function Picture({
 		loading: isMain ? ("eager" as const) : ("lazy" as const),
 		fetchPriority: isMain ? ("high" as const) : ("auto" as const),
 		decoding: "async" as const,
-		className: `aspect-16/10 size-full object-cover bg-rule ${className}`,
+		className: `block h-auto w-full bg-rule object-cover ${aspect}`,
 	};
 	if (imageUrl?.startsWith("http") && imageUrl !== failedUrl) {
 		return (
@@ -48,7 +49,7 @@ export function Picture({
 		);
 	}
 	return (
-		<picture className="contents">
+		<picture className="block">
 			<source type="image/avif" srcSet={toSrcSet(picture, "avif")} sizes={sizes} />
 			<source type="image/webp" srcSet={toSrcSet(picture, "webp")} sizes={sizes} />
 			<img {...shared} src={`/pictures/${picture}-960.webp`} alt={alt} />

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { toTextRuns } from "../../../domain/markup.ts";
+import { ScoreText } from "../../ui/score-text.tsx";
 
 /** Paragraphs with bold in them; one that is bold throughout is a subheading to the eye. */
 export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {
@@ -11,10 +13,12 @@ export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {
 					// Paragraphs have no name but their place, and never move.
 					// biome-ignore lint/suspicious/noArrayIndexKey: see above
 					<p key={index} className={isSubheading ? "pt-3 font-sans text-card-m" : undefined}>
-						{runs.map((run, place) =>
+						{runs.map((run, place) => {
+							const text = <ScoreText>{run.text}</ScoreText>;
+							const Run = run.isBold ? "strong" : Fragment;
 							// biome-ignore lint/suspicious/noArrayIndexKey: as for paragraphs
-							run.isBold ? <strong key={place}>{run.text}</strong> : run.text,
-						)}
+							return <Run key={place}>{text}</Run>;
+						})}
 					</p>
 				);
 			})}

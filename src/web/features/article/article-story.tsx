@@ -4,6 +4,7 @@ import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { Article } from "../../data/article.ts";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ScoreText } from "../../ui/score-text.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AiNote } from "./ai-note.tsx";
@@ -32,7 +33,9 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 				>
 					← Tillbaka till {toCategoryName(article.category)}
 				</Link>
-				<h1 className="text-headline">{article.title}</h1>
+				<h1 className="text-headline">
+					<ScoreText>{article.title}</ScoreText>
+				</h1>
 				<div className="flex flex-wrap items-center justify-between gap-4">
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
 						<Kicker category={article.category} />
@@ -59,7 +62,9 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 				<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
 			</figure>
 			<div className="flex max-w-[42rem] flex-col gap-7">
-				<p className="text-card-m font-bold hyphens-auto">{article.lead}</p>
+				<p className="text-card-m font-bold hyphens-auto">
+					<ScoreText>{article.lead}</ScoreText>
+				</p>
 				<ArticleBody paragraphs={article.paragraphs} />
 				{article.kind === "ai" && <AiNote sources={article.sources} facts={article.facts} />}
 				<section aria-labelledby="dela" className="flex flex-col gap-4 border-t border-rule pt-6">

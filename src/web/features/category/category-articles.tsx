@@ -30,6 +30,7 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 								key={article.id}
 								article={article}
 								now={now}
+								isSportShown={false}
 								sizes="(min-width: 82rem) 40rem, (min-width: 40rem) 46vw, 92vw"
 							/>
 						))}
@@ -42,7 +43,7 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 					<ul className="grid gap-x-12 lg:grid-cols-2">
 						{rest.map((article) => (
 							<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
-								<RowCard article={article} now={now} />
+								<RowCard article={article} now={now} isSportShown={false} />
 							</li>
 						))}
 					</ul>

@@ -1,5 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ScoreText } from "../../ui/score-text.tsx";
 
 /** A category's newest story: picture and headline side by side. */
 export function LeadCard({ article, now }: { article: CardArticle; now: string }) {
@@ -14,11 +15,13 @@ export function LeadCard({ article, now }: { article: CardArticle; now: string }
 				/>
 			</div>
 			<div className="flex flex-col gap-3 lg:col-span-5">
-				<CardMeta article={article} now={now} />
+				<CardMeta article={article} now={now} isSportShown={false} />
 				<h3 className="text-headline">
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
-				<p className="font-serif text-reading text-ink-soft">{article.summary}</p>
+				<p className="font-serif text-reading text-ink-soft">
+					<ScoreText>{article.summary}</ScoreText>
+				</p>
 			</div>
 		</article>
 	);

@@ -1,6 +1,7 @@
 import { type CardArticle, CardLink, CardMeta, PictureCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ScoreText } from "../../ui/score-text.tsx";
 
 interface HeroProps {
 	/** At most three, newest first: one story leads, two follow. */
@@ -26,7 +27,7 @@ export function Hero({ articles, now }: HeroProps) {
 						imageUrl={main.imageUrl}
 						sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
 						isMain
-						className={others.length > 0 ? "" : "lg:aspect-21/9"}
+						aspect={others.length > 0 ? "aspect-16/10" : "aspect-16/10 lg:aspect-21/9"}
 					/>
 				</div>
 				<div className="relative flex flex-col gap-3 bg-paper pt-5 sm:-mt-14 sm:me-[12%] sm:pe-8">
@@ -34,7 +35,9 @@ export function Hero({ articles, now }: HeroProps) {
 					<h3 className="text-headline">
 						<CardLink slug={main.slug}>{main.title}</CardLink>
 					</h3>
-					<p className="max-w-[60ch] font-serif text-reading text-ink-soft">{main.summary}</p>
+					<p className="max-w-[60ch] font-serif text-reading text-ink-soft">
+						<ScoreText>{main.summary}</ScoreText>
+					</p>
 				</div>
 			</article>
 			{others.length > 0 && (
@@ -44,6 +47,7 @@ export function Hero({ articles, now }: HeroProps) {
 							key={article.id}
 							article={article}
 							now={now}
+							aspect="aspect-16/10 lg:aspect-2/1"
 							sizes="(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
 						/>
 					))}

@@ -1,5 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ScoreText } from "../../ui/score-text.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface PortraitSectionProps {
@@ -27,7 +28,7 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 											picture={article.picture}
 											imageUrl={article.imageUrl}
 											sizes="(min-width: 48rem) 40rem, 30rem"
-											className="aspect-4/5"
+											aspect="aspect-4/5"
 										/>
 									</div>
 									<div className="flex flex-col gap-1.5">
@@ -35,7 +36,9 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 										<h3 className="text-card-l">
 											<CardLink slug={article.slug}>{article.title}</CardLink>
 										</h3>
-										<p className="font-serif text-on-band-soft">{article.summary}</p>
+										<p className="font-serif text-on-band-soft">
+											<ScoreText>{article.summary}</ScoreText>
+										</p>
 									</div>
 								</article>
 							</li>

@@ -1,5 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ScoreText } from "../../ui/score-text.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface LatestArticlesProps {
@@ -24,7 +25,9 @@ export function LatestArticles({ articles, now }: LatestArticlesProps) {
 								<h3 className="text-card-s">
 									<CardLink slug={article.slug}>{article.title}</CardLink>
 								</h3>
-								<p className="font-serif text-[0.9375rem] text-ink-soft">{article.summary}</p>
+								<p className="font-serif text-[0.9375rem] text-ink-soft">
+									<ScoreText>{article.summary}</ScoreText>
+								</p>
 							</article>
 						</li>
 					))}
