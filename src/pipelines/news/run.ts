@@ -147,7 +147,7 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		outcome: SourceOutcome,
 		problems: RunProblem[],
 	): Promise<boolean> {
-		const selection = selectItems(items, clock.now());
+		const selection = selectItems(items, source.feed_url, clock.now());
 		outcome.found = items.length;
 		outcome.duplicate = selection.repeated;
 		result.articles.tooOld += selection.tooOld;

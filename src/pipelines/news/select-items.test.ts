@@ -29,6 +29,7 @@ it("takes the newest first, undated last, old ones not at all, and names what is
 			item("nolink", { url: null }),
 			item("x", { title: "" }),
 		],
+		"https://a.example/rss",
 		now,
 	);
 	expect(selection.candidates.map(({ url }) => url)).toEqual([
@@ -41,4 +42,18 @@ it("takes the newest first, undated last, old ones not at all, and names what is
 		{ subject: "nolink", reason: "saknar en länk som går att följa" },
 		{ subject: "https://a.example/x?utm_source=rss", reason: "saknar rubrik" },
 	]);
+});
+
+it.each([
+	["http://169.254.169.254/latest", true],
+	["http://localhost/", true],
+	["http://intranet/", true],
+	["http://skrivare.local/", true],
+	["http://[::1]/", true],
+	["http://8.8.8.8/", false],
+	["http://127.0.0.1:3000/demo/1", false],
+	["http://127.0.0.1:3001/", true],
+])("refuses links that lead inside: %s %s", (url, isRefused) => {
+	const { broken } = selectItems([item("1", { url })], "http://127.0.0.1:3000/demo/rss", now);
+	expect(broken.length > 0).toBe(isRefused);
 });

@@ -1,3 +1,4 @@
+import { isPublicAddress, toLiteralAddress } from "../../platform/fetcher/address-guard.ts";
 import { cleanUrl } from "./clean-url.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 
@@ -21,13 +22,15 @@ export interface Selection {
 }
 
 /** Which of a feed's items are worth a look: newest first, none older than 14 days, none twice. */
-export function selectItems(items: readonly FeedItem[], now: Date): Selection {
+export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Date): Selection {
 	const selection: Selection = { candidates: [], tooOld: 0, repeated: 0, broken: [] };
 	const seen = new Set<string>();
 	for (const item of items) {
-		const subject = item.title || item.url || item.externalId.slice(0, 80);
+		const subject = item.title || item.url || "(utan rubrik)";
 		if (item.url === null) selection.broken.push({ subject, reason: "saknar en länk som går att följa" });
-		else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
+		else if (leadsInside(item.url, feedUrl)) {
+			selection.broken.push({ subject, reason: "länken leder till ett privat nät" });
+		} else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
 		else if (isTooOld(item.publishedAt, now)) selection.tooOld++;
 		else {
 			const url = cleanUrl(item.url);
@@ -41,6 +44,21 @@ export function selectItems(items: readonly FeedItem[], now: Date): Selection {
 	selection.candidates.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
 	return selection;
 }
+
+/**
+ * Whether a link leads where no reader can follow, and a fetch must not: a literal address or a name of a private
+ * network. A source that lies inside itself (the demo newsroom) may link to itself. Names are checked when they are
+ * resolved, by the fetcher.
+ */
+function leadsInside(link: string, feedUrl: string): boolean {
+	const url = new URL(link);
+	if (url.host === URL.parse(feedUrl)?.host) return false;
+	const literal = toLiteralAddress(url.hostname);
+	return literal === null ? insideName.test(url.hostname) : !isPublicAddress(literal);
+}
+
+/** Names that the public DNS does not have (RFC 6761, 6762, 8375 and usage), and those without any dot. */
+const insideName = /^[^.]*$|\.(?:localhost|local|internal|home\.arpa|lan|intranet)$/i;
 
 export function isTooOld(publishedAt: Date | null, now: Date): boolean {
 	return publishedAt !== null && publishedAt.getTime() < now.getTime() - maxAgeMs;

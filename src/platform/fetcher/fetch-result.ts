@@ -74,5 +74,6 @@ const failureTexts: Readonly<Record<FailureReason, string>> = {
 export function toFetchProblem(result: Extract<FetchResult, { kind: "refused" | "failed" }>): string {
 	if (result.kind === "refused") return `${refusalTexts[result.reason]} (${result.detail})`;
 	if (result.reason === "http_status") return `${failureTexts.http_status} ${result.status}`;
-	return `${failureTexts[result.reason]} (${result.detail})`;
+	const isTold = result.reason === "network" || result.reason === "bad_encoding";
+	return isTold ? `${failureTexts[result.reason]} (${result.detail})` : failureTexts[result.reason];
 }

@@ -45,7 +45,7 @@ export async function readBody(
 	try {
 		for await (const chunk of stream as AsyncIterable<Uint8Array>) {
 			size += chunk.byteLength;
-			if (size > maxBytes) throw new BodyTooLargeError(`more than ${maxBytes} bytes`);
+			if (size > maxBytes) throw new BodyTooLargeError(`över ${maxBytes / 1_000_000} MB`);
 			chunks.push(chunk);
 		}
 	} catch (error) {

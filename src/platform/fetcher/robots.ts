@@ -67,6 +67,10 @@ export function createRobots(deps: {
 			await keep(database, origin, body, clock.now());
 			return { body, isUnreachable: false };
 		}
+		// An address that is refused is refused for the page as well, with the true reason.
+		if (result.kind === "refused" && /^(?:private_address|bad_)/.test(result.reason)) {
+			return { body: null, isUnreachable: false };
+		}
 		const hasNone =
 			(result.kind === "failed" && result.status !== null && result.status >= 400 && result.status < 500) ||
 			// RFC 9309, 2.3.1.2: more than five redirects count as no file.
