@@ -26,6 +26,7 @@ import { defaultSources } from "./pipelines/news/default-sources.ts";
 import { closeAbandonedRuns } from "./pipelines/runs.ts";
 import { createFileBlobs } from "./platform/blobs/files.ts";
 import { systemClock } from "./platform/clock.ts";
+import { DataDirLockedError } from "./platform/db/data-dir-lock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
 import { openPglite } from "./platform/db/pglite.ts";
@@ -50,23 +51,26 @@ if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
 	process.exit(1);
 }
 
+let stopServing: (() => Promise<void>) | null = null;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+	process.once(signal, () => {
+		// Nothing is lost by ending in the middle of a start: every step of it is taken up by the next.
+		if (stopServing === null) process.exit(0);
+		stopServing().then(
+			() => process.exit(0),
+			(error: unknown) => fail(error),
+		);
+	});
+}
+
 try {
-	const stop = await start(readConfig());
-	for (const signal of ["SIGTERM", "SIGINT"] as const) {
-		process.once(signal, () => {
-			stop().then(
-				() => process.exit(0),
-				(error: unknown) => {
-					console.error(error);
-					process.exit(1);
-				},
-			);
-		});
-	}
+	stopServing = await start(readConfig());
 } catch (error) {
-	const isForOperator =
-		error instanceof ConfigError || (error instanceof Error && error.name === "DataDirLockedError");
-	console.error(isForOperator ? (error as Error).message : error);
+	fail(error instanceof ConfigError || error instanceof DataDirLockedError ? error.message : error);
+}
+
+function fail(reason: unknown): never {
+	console.error(reason);
 	process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import type { Telling } from "./demo-texts.ts";
 import type { Outlet } from "./outlets.ts";
-import { escapeXml } from "./outside-feeds.ts";
+import { escapeXml, toArticlePath } from "./outside-feeds.ts";
 
 /**
  * An outlet's article page: the text among what pages carry beside it, so that extracting it is real work.
@@ -15,10 +15,7 @@ export function makeOutsidePage(
 	const published = telling.publishedAt.toISOString();
 	const paragraphs = telling.paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join("\n");
 	const more = related
-		.map(
-			(other) =>
-				`<li><a href="${origin}/demo/${other.outlet}/${other.storyId}.html">${escapeXml(other.title)}</a></li>`,
-		)
+		.map((other) => `<li><a href="${origin}${toArticlePath(other)}">${escapeXml(other.title)}</a></li>`)
 		.join("");
 	const byline = `<p class="byline">Text: ${escapeXml(telling.byline)} <time datetime="${published}">${published.slice(0, 10)}</time></p>`;
 	const lead = `<p class="${outlet.format === "atom" ? "preamble" : "ingress"}">${escapeXml(telling.lead)}</p>`;
@@ -36,7 +33,7 @@ ${paragraphs}</article><aside><h2>Läs också</h2><ul>${more}</ul></aside></main
 <title>${escapeXml(telling.title)} | ${escapeXml(outlet.name)}</title>
 <meta name="description" content="${escapeXml(telling.lead)}">
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${origin}/demo/${telling.outlet}/${telling.storyId}.html">
+<link rel="canonical" href="${origin}${toArticlePath(telling)}">
 <script type="application/ld+json">${JSON.stringify({
 		"@context": "https://schema.org",
 		"@type": "NewsArticle",

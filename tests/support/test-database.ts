@@ -16,9 +16,7 @@ const fingerprint = createHash("sha256")
 	.slice(0, 16);
 
 /** The real PostgreSQL to test on; without it the embedded engine is tested. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? null;
-
-export const testEngine = testDatabaseUrl === null ? "pglite" : "postgres";
+const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? null;
 
 /**
  * A migrated database of its own for one test file: an own database on the server TEST_DATABASE_URL names,

@@ -43,9 +43,16 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 	pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
 
 	try {
-		const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+		const { rows } = await pool.query(
+			"select current_setting('server_version_num')::int as version, lower('Ö') = 'ö' as knows_swedish",
+		);
 		if (rows[0].version < oldestVersion) {
 			throw new Error(`PostgreSQL 15 or newer is needed; this server says ${rows[0].version}`);
+		}
+		if (!rows[0].knows_swedish) {
+			throw new Error(
+				"The database's locale does not know å, ä and ö; create it with one such as C.UTF-8 or sv_SE.UTF-8",
+			);
 		}
 	} catch (error) {
 		await pool.end();
