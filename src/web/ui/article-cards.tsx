@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { FigureText } from "./figure-text.tsx";
 import { Kicker } from "./kicker.tsx";
 import { Picture } from "./picture.tsx";
-import { ScoreText } from "./score-text.tsx";
 import { TimeAgo } from "./time-ago.tsx";
 
 /** What a card shows of an article. */
@@ -57,7 +57,7 @@ export function CardLink({ slug, children }: { slug: string; children: string })
 	return (
 		<Link to={`/article/${slug}`} prefetch="intent" className="stretched">
 			<span className="marked">
-				<ScoreText>{children}</ScoreText>
+				<FigureText>{children}</FigureText>
 			</span>
 		</Link>
 	);
@@ -82,7 +82,7 @@ export function PictureCard({
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
 				<p className="font-serif text-ink-soft">
-					<ScoreText>{article.summary}</ScoreText>
+					<FigureText>{article.summary}</FigureText>
 				</p>
 			</div>
 		</article>
@@ -99,7 +99,7 @@ export function RowCard({ article, now, isSportShown }: CardProps) {
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
 				<p className="line-clamp-2 font-serif text-ink-soft sm:line-clamp-none">
-					<ScoreText>{article.summary}</ScoreText>
+					<FigureText>{article.summary}</FigureText>
 				</p>
 			</div>
 			<Picture

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { toTextRuns } from "../../../domain/markup.ts";
-import { ScoreText } from "../../ui/score-text.tsx";
+import { FigureText } from "../../ui/figure-text.tsx";
 
 /** Paragraphs with bold in them; one that is bold throughout is a subheading to the eye. */
 export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {
@@ -14,7 +14,7 @@ export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: see above
 					<p key={index} className={isSubheading ? "pt-3 font-sans text-card-m" : undefined}>
 						{runs.map((run, place) => {
-							const text = <ScoreText>{run.text}</ScoreText>;
+							const text = <FigureText>{run.text}</FigureText>;
 							const Run = run.isBold ? "strong" : Fragment;
 							// biome-ignore lint/suspicious/noArrayIndexKey: as for paragraphs
 							return <Run key={place}>{text}</Run>;

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { Article } from "../../data/article.ts";
+import { FigureText } from "../../ui/figure-text.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScoreText } from "../../ui/score-text.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AiNote } from "./ai-note.tsx";
@@ -34,7 +34,7 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 					← Tillbaka till {toCategoryName(article.category)}
 				</Link>
 				<h1 className="text-headline">
-					<ScoreText>{article.title}</ScoreText>
+					<FigureText>{article.title}</FigureText>
 				</h1>
 				<div className="flex flex-wrap items-center justify-between gap-4">
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
@@ -63,7 +63,7 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 			</figure>
 			<div className="flex max-w-[42rem] flex-col gap-7">
 				<p className="text-card-m font-bold hyphens-auto">
-					<ScoreText>{article.lead}</ScoreText>
+					<FigureText>{article.lead}</FigureText>
 				</p>
 				<ArticleBody paragraphs={article.paragraphs} />
 				{article.kind === "ai" && <AiNote sources={article.sources} facts={article.facts} />}

@@ -13,7 +13,13 @@ interface CategoryArticlesProps {
 /** The first three stand out (spec 9), the first of them most; the rest is a dense list. */
 export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 	const [first, ...others] = articles;
-	if (!first) return <EmptyNote>Inga artiklar hittades för denna kategori.</EmptyNote>;
+	if (!first) {
+		return (
+			<div className="pt-8 sm:pt-0">
+				<EmptyNote>Inga artiklar hittades för denna kategori.</EmptyNote>
+			</div>
+		);
+	}
 	const featured = others.slice(0, 2);
 	const rest = others.slice(2);
 	return (

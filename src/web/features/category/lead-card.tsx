@@ -1,6 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
+import { FigureText } from "../../ui/figure-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScoreText } from "../../ui/score-text.tsx";
 
 /** A category's newest story: picture and headline side by side. */
 export function LeadCard({ article, now }: { article: CardArticle; now: string }) {
@@ -20,7 +20,7 @@ export function LeadCard({ article, now }: { article: CardArticle; now: string }
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
 				<p className="font-serif text-reading text-ink-soft">
-					<ScoreText>{article.summary}</ScoreText>
+					<FigureText>{article.summary}</FigureText>
 				</p>
 			</div>
 		</article>

@@ -1,7 +1,7 @@
 import { type CardArticle, CardLink, CardMeta, PictureCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FigureText } from "../../ui/figure-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScoreText } from "../../ui/score-text.tsx";
 
 interface HeroProps {
 	/** At most three, newest first: one story leads, two follow. */
@@ -36,7 +36,7 @@ export function Hero({ articles, now }: HeroProps) {
 						<CardLink slug={main.slug}>{main.title}</CardLink>
 					</h3>
 					<p className="max-w-[60ch] font-serif text-reading text-ink-soft">
-						<ScoreText>{main.summary}</ScoreText>
+						<FigureText>{main.summary}</FigureText>
 					</p>
 				</div>
 			</article>

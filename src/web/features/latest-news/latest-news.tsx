@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -18,8 +18,18 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
 	const navigate = useNavigate();
 	const shown = toShownCount(searchParams.get("visa"), articles.length);
 
+	// Who asked for more goes on reading at the first new one; the button may be gone by then.
+	const list = useRef<HTMLUListElement>(null);
+	const firstNew = useRef<number | null>(null);
+	useEffect(() => {
+		if (firstNew.current === null || shown <= firstNew.current) return;
+		list.current?.children[firstNew.current]?.querySelector("a")?.focus({ preventScroll: true });
+		firstNew.current = null;
+	}, [shown]);
+
 	const loadMore = (event: FormEvent) => {
 		event.preventDefault();
+		firstNew.current = shown;
 		void navigate(`?visa=${shown + pageSize}`, { replace: true, preventScrollReset: true });
 	};
 
@@ -35,7 +45,7 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
 			{articles.length === 0 ? (
 				<EmptyNote>Inga artiklar tillgängliga ännu. Automatisk uppdatering körs enligt schema.</EmptyNote>
 			) : (
-				<ul className="grid gap-x-12 lg:grid-cols-2">
+				<ul ref={list} className="grid gap-x-12 lg:grid-cols-2">
 					{articles.slice(0, shown).map((article) => (
 						<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
 							<RowCard article={article} now={now} />

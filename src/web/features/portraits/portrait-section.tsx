@@ -1,6 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
+import { FigureText } from "../../ui/figure-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScoreText } from "../../ui/score-text.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface PortraitSectionProps {
@@ -37,7 +37,7 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 											<CardLink slug={article.slug}>{article.title}</CardLink>
 										</h3>
 										<p className="font-serif text-on-band-soft">
-											<ScoreText>{article.summary}</ScoreText>
+											<FigureText>{article.summary}</FigureText>
 										</p>
 									</div>
 								</article>

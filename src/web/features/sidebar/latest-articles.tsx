@@ -1,6 +1,6 @@
 import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ScoreText } from "../../ui/score-text.tsx";
+import { FigureText } from "../../ui/figure-text.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface LatestArticlesProps {
@@ -26,7 +26,7 @@ export function LatestArticles({ articles, now }: LatestArticlesProps) {
 									<CardLink slug={article.slug}>{article.title}</CardLink>
 								</h3>
 								<p className="font-serif text-[0.9375rem] text-ink-soft">
-									<ScoreText>{article.summary}</ScoreText>
+									<FigureText>{article.summary}</FigureText>
 								</p>
 							</article>
 						</li>

@@ -26,7 +26,7 @@ export function Ticker({ items }: { items: readonly TickerItem[] }) {
 			className="ticker flex items-stretch bg-band text-on-band"
 			style={style}
 		>
-			<p className="flex shrink-0 items-center bg-brand px-gutter font-bold text-on-brand max-sm:text-meta">
+			<p className="flex shrink-0 items-center bg-brand ps-[max(var(--spacing-gutter),calc((100vw-82rem)/2))] pe-gutter font-bold text-on-brand max-sm:text-meta">
 				Senaste nytt
 			</p>
 			<div className="ticker-window min-w-0 flex-1 overflow-hidden">
