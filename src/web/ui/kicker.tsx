@@ -6,7 +6,7 @@ export function Kicker({ category, isOnBand = false }: { category: string; isOnB
 	return (
 		<span
 			data-sport={toSportName(category)}
-			className={`inline-flex items-center gap-1.5 text-meta font-bold ${isOnBand ? "text-sport-on-band" : "text-sport"}`}
+			className={`inline-flex items-center gap-1.5 text-meta font-semibold ${isOnBand ? "text-sport-on-band" : "text-sport"}`}
 		>
 			<SportMark category={category} />
 			{toCategoryName(category)}
