@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from "vitest";
+import { createLog } from "../../platform/log.ts";
 import { createReader } from "./reader-thread.ts";
 
-const reader = createReader({ timeLimitMs: 1500 });
+const reader = createReader({ log: createLog("silent"), timeLimitMs: 1500 });
 afterAll(() => reader.close());
 
 const input = (text: string) => ({ body: Buffer.from(text), contentType: null, url: "https://a.example/" });
@@ -17,4 +18,12 @@ it("gives up on a page that would keep it busy for minutes, and reads the next o
 	const next = reader.parseFeed(input(feed));
 	expect(await endless).toBeNull();
 	expect(await next).toMatchObject({ ok: true });
+});
+
+it("refuses what comes after its end", async () => {
+	const closed = createReader({ log: createLog("silent") });
+	const waiting = closed.parseFeed(input(feed));
+	await closed.close();
+	expect(await waiting).toMatchObject({ ok: false });
+	expect(await closed.extractArticle(input("<p>x"))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import type { Log } from "../../platform/log.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { ParsedFeed } from "./feed/parse-feed.ts";
 import type { ReaderAnswer, ReaderRequest } from "./reader-protocol.ts";
@@ -8,6 +9,7 @@ export interface Reader {
 	parseFeed(input: ReaderInput): Promise<ParsedFeed>;
 	/** Null when the page could not be read in the time and memory a page may take. */
 	extractArticle(input: ReaderInput): Promise<ExtractedArticle | null>;
+	/** Ends the thread at once; what it was reading, and what waits, is refused. */
 	close(): Promise<void>;
 }
 
@@ -17,19 +19,26 @@ type ReaderInput = Omit<ReaderRequest, "kind">;
  * A thread that reads feeds and pages, one at a time. What takes longer than `timeLimitMs`, or more memory than a page
  * may, ends the thread: that input is refused, the next one gets a new thread, and readers of the site notice nothing.
  */
-export function createReader({ timeLimitMs = 10_000 }: { timeLimitMs?: number } = {}): Reader {
+export function createReader({ log, timeLimitMs = 10_000 }: { log: Log; timeLimitMs?: number }): Reader {
 	const line = new PQueue({ concurrency: 1 });
 	let worker: Worker | null = null;
+	let ready: Promise<void> = Promise.resolve();
+	let isClosed = false;
 
 	function start(): Worker {
 		const fresh = new Worker(new URL("./reader-worker.ts", import.meta.url), {
-			resourceLimits: { maxOldGenerationSizeMb: 512 },
+			resourceLimits: { maxOldGenerationSizeMb: 256 },
 		});
 		// Ends with the process even when nobody closed it; a thread that dies idle is replaced at the next input.
 		fresh.unref();
-		fresh.on("error", () => {});
+		fresh.on("error", (error) => log.warn({ err: error }, "the reading thread died"));
 		fresh.once("exit", () => {
 			if (worker === fresh) worker = null;
+		});
+		// Loading its modules is not the input's fault, so the time limit begins after it.
+		ready = new Promise((resolve) => {
+			fresh.once("message", resolve);
+			fresh.once("exit", resolve);
 		});
 		worker = fresh;
 		return fresh;
@@ -37,12 +46,15 @@ export function createReader({ timeLimitMs = 10_000 }: { timeLimitMs?: number } 
 
 	function ask(request: ReaderRequest): Promise<ReaderAnswer> {
 		return line.add(async () => {
+			if (isClosed) return { kind: request.kind, ok: false, reason: "läsningen är avslutad" };
 			const thread = worker ?? start();
+			thread.ref();
+			await ready;
 			const { promise, resolve } = Promise.withResolvers<ReaderAnswer>();
 			const fail = (reason: string) => resolve({ kind: request.kind, ok: false, reason });
 			const onExit = () => fail("läsningen kraschade");
+			if (worker !== thread) onExit();
 			const timer = setTimeout(() => fail("för tungt att läsa"), timeLimitMs);
-			thread.ref();
 			thread.once("message", resolve);
 			thread.once("exit", onExit);
 			thread.postMessage(request);
@@ -70,6 +82,7 @@ export function createReader({ timeLimitMs = 10_000 }: { timeLimitMs?: number } 
 			return answer.ok && answer.kind === "page" ? answer.value : null;
 		},
 		async close() {
+			isClosed = true;
 			await worker?.terminate();
 		},
 	};

@@ -12,6 +12,8 @@ port.on("message", (request: ReaderRequest) => {
 	port.postMessage(answer(request));
 });
 
+port.postMessage("ready");
+
 function answer({ kind, body, contentType, url }: ReaderRequest): ReaderAnswer {
 	try {
 		const { text } = decodeBody(body, contentType);

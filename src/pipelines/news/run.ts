@@ -14,6 +14,7 @@ import { recordOutcome, type SourceOutcome } from "./record-outcome.ts";
 import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld, maxItemsPerSource, selectItems } from "./select-items.ts";
 import { listDueSources, type Source } from "./sources.ts";
+import { toStorableText } from "./storable-text.ts";
 import { storeArticle } from "./store.ts";
 
 export interface NewsRunDeps {
@@ -43,6 +44,7 @@ type ItemEnd =
 	| { kind: "failed"; reason: string /** The next run should try again. */; isTransient: boolean };
 
 const sourcesAtOnce = 8;
+const reportEveryMs = 1000;
 /** The name robots.txt files know us by. */
 const robotsToken = "AvsparkBot";
 
@@ -59,29 +61,25 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		articles: { found: 0, stored: 0, duplicate: 0, failed: 0, tooOld: 0 },
 		problems: [],
 	};
+	const progress = { done: 0, total: 0, reportedMs: 0 };
 	const broken = new AbortController();
 	const signal = AbortSignal.any([broken.signal, ...(options.signal ? [options.signal] : [])]);
-	const reader = createReader();
+	const reader = createReader({ log });
+	// A stopping process does not wait for a heavy page.
+	signal.addEventListener("abort", () => void reader.close(), { once: true });
 	const robots = createRobots({ database, fetcher, clock, productToken: robotsToken });
 	const fetching: FetchDeps = { fetcher, robots, reader };
 
 	try {
 		const sources = await listDueSources(database, { now: clock.now(), onlyIds: options.onlySourceIds });
-		let done = 0;
-		const report = () =>
-			reportProgress(database, options.runId, {
-				step: "Hämtar källor",
-				done,
-				total: sources.length,
-				articlesScraped: result.articles.stored,
-			});
+		progress.total = sources.length;
 		await report();
 		const queue = new PQueue({ concurrency: sourcesAtOnce });
 		const takeOne = async (source: Source) => {
 			if (signal.aborted) return;
 			try {
 				await takeSource(source);
-				done++;
+				progress.done++;
 				await report();
 			} catch (error) {
 				// The first broken stage stops the others; their own abort errors say nothing new.
@@ -95,6 +93,13 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		return result;
 	} finally {
 		await reader.close();
+	}
+
+	async function report(): Promise<void> {
+		progress.reportedMs = performance.now();
+		const { done, total } = progress;
+		const articlesScraped = result.articles.stored;
+		await reportProgress(database, options.runId, { step: "Hämtar källor", done, total, articlesScraped });
 	}
 
 	async function takeSource(source: Source): Promise<void> {
@@ -161,6 +166,7 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		let isComplete = fresh.length <= maxItemsPerSource;
 		for (const item of fresh.slice(0, maxItemsPerSource)) {
 			signal.throwIfAborted();
+			if (performance.now() - progress.reportedMs > reportEveryMs) await report();
 			const end = await takeItem(source, item);
 			if (end.kind === "failed") {
 				countFailure(source, item.title, end.reason, outcome, problems);
@@ -209,8 +215,8 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 			});
 			return { kind };
 		} catch (error) {
-			// Classes 22 and 23: this row does not fit the table; the table is fine.
-			if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code)) throw error;
+			// Classes 22, 23 and 54: this row does not fit the table; the table is fine.
+			if (!(error instanceof DatabaseError) || !/^(?:22|23|54)/.test(error.code)) throw error;
 			log.warn({ err: error, url }, "article refused by the database");
 			return { kind: "failed", reason: `kunde inte sparas (${error.code})`, isTransient: false };
 		}
@@ -224,6 +230,9 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		problems: RunProblem[],
 	): void {
 		outcome.failed++;
-		problems.push({ subject: `${source.name}: ${subject}`, reason });
+		problems.push({
+			subject: toStorableText(`${source.name}: ${subject}`, 300),
+			reason: toStorableText(reason, 300),
+		});
 	}
 }

@@ -1,5 +1,6 @@
 import { toAbsoluteLink } from "./feed/links.ts";
 import { htmlToLine } from "./html-to-text.ts";
+import { toStorableText } from "./storable-text.ts";
 
 /** An article on its way into the table; texts are plain. */
 export interface ArticleTexts {
@@ -11,7 +12,7 @@ export interface ArticleTexts {
 	imageUrl: string | null;
 }
 
-const maxChars = { title: 300, lead: 600, paragraph: 5000, content: 40_000, author: 120, url: 2048 };
+const maxChars = { title: 300, lead: 600, paragraph: 5000, content: 40_000, author: 120 };
 
 /** Control characters, and the invisible ones that turn text around or hide in it; U+FFFD is what no charset could read. */
 const unwanted =
@@ -31,17 +32,13 @@ export function sanitise(texts: ArticleTexts): ArticleTexts {
 		lead: toCleanLine(texts.lead, maxChars.lead),
 		content: cut(paragraphs.filter((paragraph) => paragraph !== "").join("\n\n"), maxChars.content),
 		author: (texts.author && toCleanLine(texts.author, maxChars.author)) || null,
-		imageUrl:
-			texts.imageUrl && texts.imageUrl.length <= maxChars.url
-				? toAbsoluteLink(texts.imageUrl, texts.imageUrl)
-				: null,
+		imageUrl: texts.imageUrl && toAbsoluteLink(texts.imageUrl, texts.imageUrl),
 	};
 }
 
 function toCleanLine(text: string, limit: number): string {
 	// Cut first as well: cleaning megabytes to keep 300 characters is work for nobody.
-	const bounded = text
-		.slice(0, limit * 4)
+	const bounded = toStorableText(text, limit * 4)
 		.normalize("NFC")
 		.replace(unwanted, " ");
 	const plain = bounded.includes("<") || bounded.includes("&") ? htmlToLine(bounded) : bounded;
@@ -51,10 +48,7 @@ function toCleanLine(text: string, limit: number): string {
 /** At most `limit` characters, ended at a word, with an ellipsis where something is gone. Never half a surrogate pair. */
 function cut(text: string, limit: number): string {
 	if (text.length <= limit) return text;
-	const part = text
-		.slice(0, limit - 1)
-		.toWellFormed()
-		.replaceAll("\ufffd", "");
+	const part = toStorableText(text, limit - 1);
 	const end = part.lastIndexOf(" ");
 	return `${(end > limit * 0.7 ? part.slice(0, end) : part).trimEnd()}…`;
 }

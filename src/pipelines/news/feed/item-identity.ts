@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { toStorableText } from "../storable-text.ts";
 import type { FeedItem, RawItem } from "./feed-item.ts";
 
 const maxIdLength = 500;
@@ -21,7 +22,8 @@ export function assignIdentities(items: readonly RawItem[]): FeedItem[] {
 	});
 }
 
-function toBoundedId(id: string): string {
+function toBoundedId(text: string): string {
+	const id = toStorableText(text);
 	// A key of an index; a guid of megabytes is still an identity, by its hash.
 	return id.length <= maxIdLength ? id : `sha256:${createHash("sha256").update(id).digest("hex")}`;
 }

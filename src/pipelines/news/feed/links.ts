@@ -1,3 +1,6 @@
+/** Longer ones do not fit an index, and are no links to news. */
+const maxLength = 2000;
+
 /** A link as written in a feed -> an absolute http(s) address without fragment; null for anything else (javascript:, mailto:, data:). */
 export function toAbsoluteLink(link: string | null | undefined, base: string): string | null {
 	const text = link?.trim();
@@ -6,7 +9,7 @@ export function toAbsoluteLink(link: string | null | undefined, base: string): s
 	if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
 	if (url.username || url.password) return null;
 	url.hash = "";
-	return url.href;
+	return url.href.length <= maxLength ? url.href : null;
 }
 
 /** The base that relative links count from: each part resolved against the one before (XML Base, 4.2), feed's address first. */
