@@ -9,7 +9,7 @@ import { type OutsideSource, startOutsideSource } from "./outside-newsroom.ts";
 
 const log = createLog("silent");
 /** When the runs of the tests begin. */
-export const newsStart = new Date("2026-11-21T12:00:00Z");
+const newsStart = new Date("2026-11-21T12:00:00Z");
 export const hoursAgo = (hours: number) => new Date(newsStart.getTime() - hours * 3600_000);
 
 export interface NewsHarness {
