@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getArticle, resolveSlug } from "../data/article.ts";
-import { cachedAnswer, pageHeaders } from "../data/page-headers.ts";
+import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { getSidebar } from "../data/sidebar.ts";
 import { ArticleNotFound } from "../features/article/article-not-found.tsx";
@@ -21,9 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!article) {
 		const slug = await resolveSlug(supabase, params.articleId);
 		if (slug === null || slug === params.articleId) throw data(null, { status: 404 });
-		throw redirect(`/article/${slug}`, { status: 301, headers: cachedAnswer });
+		throw redirect(`/article/${slug}`, keptRedirect);
 	}
-	return { article, sidebar, now: now.toISOString(), url: `${siteUrl}/article/${article.slug}` };
+	return keptPage({
+		article,
+		sidebar,
+		now: now.toISOString(),
+		url: `${siteUrl}/article/${article.slug}`,
+	});
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,5 +1,5 @@
 import { listCategoryCounts } from "../data/category-counts.ts";
-import { pageHeaders } from "../data/page-headers.ts";
+import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { mainSports } from "../layouts/main-sports.ts";
@@ -9,7 +9,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { supabase, siteUrl } = context.get(requestDataContext);
-	return { counts: await listCategoryCounts(supabase), siteUrl };
+	return keptPage({ counts: await listCategoryCounts(supabase), siteUrl });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,6 +1,6 @@
 import { toCategoryKey, toCategoryName, toCategoryPath } from "../../domain/category.ts";
 import { listCategoryArticles } from "../data/category-page.ts";
-import { pageHeaders } from "../data/page-headers.ts";
+import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { CategoryArticles } from "../features/category/category-articles.tsx";
 import { CategoryHeader } from "../features/category/category-header.tsx";
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
 	const category = toCategoryKey(params.categoryId);
 	const articles = await listCategoryArticles(supabase, category);
-	return { category, name: toCategoryName(category), articles, now: now.toISOString(), siteUrl };
+	return keptPage({ category, name: toCategoryName(category), articles, now: now.toISOString(), siteUrl });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

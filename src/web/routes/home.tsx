@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getHomePage } from "../data/home-page.ts";
-import { pageHeaders } from "../data/page-headers.ts";
+import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { Hero } from "../features/hero/hero.tsx";
 import { LatestNews } from "../features/latest-news/latest-news.tsx";
@@ -16,7 +16,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	return { ...(await getHomePage(supabase)), now: now.toISOString(), siteUrl };
+	return keptPage({ ...(await getHomePage(supabase)), now: now.toISOString(), siteUrl });
 }
 
 /** "Ladda fler" changes the address only: all it shows is here already. */

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const openFirst = async (page: Page, kind: "ai" | "cms") => {
+	await page.goto("/category/football");
+	const articles = page.getByRole("main").getByRole("article");
+	const isAi = { hasText: "AI-sammanfattning" };
+	const article =
+		kind === "ai" ? articles.filter(isAi) : articles.filter({ hasNotText: "AI-sammanfattning" });
+	await article.first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/article\//);
+	await expect(page.getByRole("link", { name: "← Tillbaka till Fotboll" })).toBeVisible();
+};
+
+test("an AI summary tells its sources and what the fact check found", async ({ page }) => {
+	await openFirst(page, "ai");
+	const note = page.getByRole("complementary", { name: "Om AI-sammanfattningar" });
+	await expect(note.getByText(/^Faktakollen: (\d+) av \1 uppgifter belagda$/)).toBeVisible();
+	const source = note.getByRole("listitem").first();
+	await expect(source.getByRole("link")).toHaveAttribute("href", /^http/);
+	await expect(source).toContainText(/\d{1,2} \p{L}+ \d{4} \d\d:\d\d/u);
+});
+
+test("an editor's article has its headline, long date, lead, bold and label, and no AI note", async ({
+	page,
+}) => {
+	await openFirst(page, "cms");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(main.getByText(/^\d{1,2} \p{L}+ \d{4}$/u)).toBeVisible();
+	await expect(main.locator("figcaption")).toBeVisible();
+	await expect(main.locator("strong").first()).toBeVisible();
+	await expect(page.getByText("Om AI-sammanfattningar")).toHaveCount(0);
+});
+
+test("the way back leads to the article's category", async ({ page }) => {
+	await openFirst(page, "ai");
+	const back = page.getByRole("link", { name: "← Tillbaka till Fotboll" });
+	await expect(back).toHaveAttribute("href", "/category/fotboll");
+	await back.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Fotboll" })).toBeVisible();
+});
+
+test("an article is shared from its menu and from below it", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await openFirst(page, "cms");
+	const url = await page.locator("link[rel=canonical]").getAttribute("href");
+
+	await page.getByRole("button", { name: "Dela", exact: true }).click();
+	const menu = page.getByRole("region", { name: "Dela", exact: true });
+	await expect(menu.getByRole("link", { name: /^Facebook/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeHidden();
+
+	const below = page.getByRole("region", { name: "Dela artikeln" });
+	for (const [name, host] of [
+		["Facebook", "www.facebook.com"],
+		["Twitter", "twitter.com"],
+		["LinkedIn", "www.linkedin.com"],
+	] as const) {
+		const href = await below.getByRole("link", { name: new RegExp(`^${name}`) }).getAttribute("href");
+		expect(new URL(href ?? "").host).toBe(host);
+		expect([...new URL(href ?? "").searchParams.values()]).toContain(url);
+	}
+
+	await below.getByRole("button", { name: "Kopiera länk" }).click();
+	await expect(page.getByText("Länk kopierad!")).toBeVisible();
+	await expect(page.getByText("Artikelns länk har kopierats till urklipp.")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test("sharing opens a popup of 600 by 400", async ({ page, context }) => {
+	await context.route(/facebook\.com/, (route) => route.fulfill({ body: "Facebook" }));
+	await openFirst(page, "ai");
+	const opened = page.waitForEvent("popup");
+	await page
+		.getByRole("region", { name: "Dela artikeln" })
+		.getByRole("link", { name: /^Facebook/ })
+		.click();
+	const popup = await opened;
+	expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 400]);
+});
+
+test("opening an article counts one view, and the most read stand in the sidebar", async ({ page }) => {
+	const recorded = page.waitForRequest(
+		(request) => request.url().includes("/rest/v1/article_views") && request.method() === "POST",
+	);
+	await openFirst(page, "cms");
+	const request = await recorded;
+	expect((await request.response())?.status()).toBe(201);
+	const [row] = [request.postDataJSON()].flat() as { article_id: string; user_session: string }[];
+	expect(row?.user_session).toMatch(/^[0-9a-f]{32}$/);
+	const title = await page.getByRole("heading", { level: 1 }).innerText();
+
+	let views = 0;
+	page.on("request", (other) => {
+		if (other.url().includes("/rest/v1/article_views")) views++;
+	});
+	const again = page.waitForResponse((response) => response.url().includes("/rest/v1/article_views"));
+	await page.reload();
+	await again;
+	await page.waitForLoadState("networkidle");
+	expect(views).toBe(1);
+
+	await page.goto("/article/finns-inte-alls");
+	await openFirst(page, "ai");
+	const popular = page.getByRole("region", { name: "POPULÄRA ARTIKLAR" });
+	const ranks = popular.getByRole("listitem");
+	await expect(ranks.filter({ hasText: title.slice(0, 40) })).toContainText(/\d+ visningar/);
+	await expect(ranks.first()).toContainText(/^1/);
+	expect(await ranks.count()).toBeLessThanOrEqual(5);
+	await expect(page.getByRole("region", { name: "SENASTE NYHETERNA" }).getByRole("article")).toHaveCount(5);
+});
+
+test("the sidebar's own articles open at the top of the page", async ({ page }) => {
+	await openFirst(page, "ai");
+	const latest = page.getByRole("region", { name: "SENASTE NYHETERNA" }).getByRole("article").last();
+	const title = await latest.getByRole("heading").innerText();
+	await latest.getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, 30));
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a page on its way says so, and stays long enough to be read", async ({ page }) => {
+	await page.goto("/category/football");
+	await page.route("**/article/*.data*", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 600));
+		await route.continue();
+	});
+	await page.getByRole("main").getByRole("article").nth(5).getByRole("link").click({ noWaitAfter: true });
+	await expect(page.getByText("Laddar artikel...")).toBeVisible();
+	await expect(page).toHaveURL(/\/article\//);
+	await expect(page.getByText("Laddar artikel...")).toBeHidden();
+});
+
+test("an address that leads nowhere is answered with 404 and the way home", async ({ page }) => {
+	const answer = await page.goto("/article/finns-inte-alls");
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1, name: "Artikel hittades inte" })).toBeVisible();
+	await expect(page.getByText("Artikeln du söker existerar inte eller har tagits bort.")).toBeVisible();
+	await page.getByRole("main").getByRole("link", { name: "Till startsidan" }).click();
+	await expect(page.getByRole("region", { name: "Huvudnyheter" })).toBeVisible();
+});
+
+test("an article without a photograph has a drawing of its sport", async ({ page }) => {
+	await openFirst(page, "cms");
+	const picture = page.getByRole("main").locator("figure img");
+	await expect(picture).toHaveJSProperty("complete", true);
+	expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+		"/pictures/fotboll-",
+	);
+});
