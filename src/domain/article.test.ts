@@ -55,9 +55,12 @@ describe("the slug of a title", () => {
 });
 
 describe("article texts", () => {
-	it("cuts by characters, never through one, and shows that something is missing", () => {
+	it("cuts between words, never through a character, and shows that something is missing", () => {
 		expect(cutText("kort", 10)).toBe("kort");
-		expect(cutText("Ett långt ord", 8)).toBe("Ett lång…");
+		expect(cutText("Almhage sänkte Vargnäs", 16)).toBe("Almhage sänkte…");
+		expect(cutText("Almhage sänkte Vargnäs", 14)).toBe("Almhage sänkte…");
+		expect(cutText("Tre mål – Havsbo förbi", 11)).toBe("Tre mål…");
+		expect(cutText("En målvaktsträningsläger", 12)).toBe("En målvaktst…");
 		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
 	});
 
