@@ -31,6 +31,7 @@ import type { Database } from "./platform/db/database.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
 import { openPglite } from "./platform/db/pglite.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
+import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startQueue } from "./platform/queue/queue.ts";
@@ -91,6 +92,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock });
 	const getCaller = createCallerReader({ keys, clock });
 	const blobs = createFileBlobs(join(config.dataDir, "files"));
+	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
 	const newsroom = createNewsroom({
 		config,
@@ -115,7 +117,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				log,
 				config: { isSignupEnabled: true, requiresEmailVerification: false },
 			}),
-			storage: createStorageDoor({ database, blobs, getCaller, clock, log }),
+			storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
 			functions: createFunctionsDoor({
 				database,
 				getCaller,
@@ -185,7 +187,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
-	const stopHousekeeping = startHousekeeping({ database, blobs, clock, log });
+	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);
 

@@ -2,6 +2,8 @@ import type { BlobStore } from "../platform/blobs/blob-store.ts";
 import { sweepBlobs } from "../platform/blobs/sweep-blobs.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { Images } from "../platform/images/images.ts";
+import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import type { Log } from "../platform/log.ts";
 
 const everyMs = 60 * 60 * 1000;
@@ -10,11 +12,12 @@ const everyMs = 60 * 60 * 1000;
 export function startHousekeeping(deps: {
 	database: Database;
 	blobs: BlobStore;
+	images: Images;
 	clock: Clock;
 	log: Log;
 }): () => void {
 	const sweep = () => {
-		sweepBlobs(deps).catch((error) =>
+		Promise.all([sweepBlobs(deps), sweepVariants(deps)]).catch((error) =>
 			deps.log.error({ err: error }, "blobs could not be swept; tried again in an hour"),
 		);
 	};

@@ -20,6 +20,8 @@ beforeAll(async () => {
 		if (error) throw error;
 	}
 	publicPath = new URL(images.getPublicUrl("a.png").data.publicUrl).pathname;
+	// As it is stored: made anew from its pixels.
+	png = Buffer.from(await (await read()).arrayBuffer());
 	await test.database.query(
 		"insert into storage.buckets (id, name, public) values ('arkiv', 'arkiv', false)",
 	);

@@ -40,7 +40,7 @@ describe("an administrator's upload", () => {
 		["a File", () => new File([new Uint8Array(png)], "original.png", { type: "image/png" })],
 		["a Buffer", () => png],
 		["an ArrayBuffer", () => new Uint8Array(png).buffer],
-	])("as %s comes back byte for byte at its public address", async (kind, makeBody) => {
+	])("as %s comes back pixel for pixel at its public address", async (kind, makeBody) => {
 		const name = `former/${kind.replaceAll(" ", "-")}.png`;
 		const { data, error } = await images(admin).upload(name, makeBody(), {
 			contentType: "image/png",
@@ -57,7 +57,9 @@ describe("an administrator's upload", () => {
 		const { publicUrl } = images(admin).getPublicUrl(name).data;
 		const response = await test.gateway.request(publicUrl);
 		expect(response.status).toBe(200);
-		expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+		const stored = Buffer.from(await response.arrayBuffer());
+		const pixels = async (bytes: Buffer) => await sharp(bytes).removeAlpha().raw().toBuffer();
+		expect((await pixels(stored)).equals(await pixels(png))).toBe(true);
 		expect(response.headers.get("content-type")).toBe("image/png");
 		expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 	});
@@ -88,7 +90,7 @@ describe("an administrator's upload", () => {
 		expect((await images(admin).download("byts.png")).data?.type).toBe("image/jpeg");
 		const third = await images(admin).update("byts.png", png, { contentType: "image/png" });
 		expect(third.error).toBeNull();
-		expect((await images(admin).download("byts.png")).data?.size).toBe(png.byteLength);
+		expect((await images(admin).download("byts.png")).data?.type).toBe("image/png");
 		expect(await blobNames()).toEqual(await versions());
 	});
 });
@@ -109,8 +111,18 @@ describe("a body the bucket does not take", () => {
 		["a PNG that says it is a page", () => png, "text/html"],
 		["a PNG that says nothing", () => png, ""],
 		["nothing", () => Buffer.alloc(0), "image/png"],
+		["a JPEG cut off in the middle", () => jpeg.subarray(0, jpeg.byteLength - 60), "image/jpeg"],
 	])("is %s", async (_, makeBody, contentType) => {
 		expect(await refuse(makeBody(), contentType)).toMatchObject({ status: 400, statusCode: "415" });
+	});
+
+	it("is a bomb: 49 megapixels in a file of 100 kB", async () => {
+		const bomb = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "red" } });
+		expect(await refuse(await bomb.png().toBuffer(), "image/png")).toMatchObject({
+			status: 400,
+			statusCode: "413",
+			message: "The picture has too many pixels or frames",
+		});
 	});
 
 	it("is larger than 5 MB", async () => {
@@ -172,6 +184,45 @@ describe("a body the bucket does not take", () => {
 			contentType: "image/png",
 		});
 		expect(error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+	});
+});
+
+describe("what is stored", () => {
+	it("is the picture made anew: upright, without where it was taken or what was hidden in it; the row tells of that", async () => {
+		const taken = await picture
+			.clone()
+			.jpeg()
+			.withExif({ IFD3: { GPSLatitude: "59/1 19/1 0/1", GPSLatitudeRef: "N" } })
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		const polyglot = Buffer.concat([taken, Buffer.from("<script>alert(1)</script>")]);
+		await images(admin).upload("hemma.jpg", polyglot, { contentType: "image/jpeg" });
+
+		const response = await test.gateway.request(images(admin).getPublicUrl("hemma.jpg").data.publicUrl);
+		const stored = Buffer.from(await response.arrayBuffer());
+		expect(stored.includes("Exif") || stored.includes("script")).toBe(false);
+		expect(await sharp(stored).metadata()).toMatchObject({ format: "jpeg", width: 6, height: 8 });
+		expect((await images(admin).info("hemma.jpg")).data).toMatchObject({
+			size: stored.byteLength,
+			etag: response.headers.get("etag"),
+		});
+		const { data } = await images(admin).list("", { search: "hemma" });
+		expect(data?.[0]?.metadata).toMatchObject({ size: stored.byteLength, width: 6, height: 8, frames: 1 });
+	});
+
+	it("is still animated", async () => {
+		const frames = await Promise.all(
+			["red", "blue"].map((colour) => picture.clone().tint(colour).png().toBuffer()),
+		);
+		const gif = await sharp(frames, { join: { animated: true } })
+			.gif({ delay: [100, 200] })
+			.toBuffer();
+		await images(admin).upload("film.gif", gif, { contentType: "image/gif" });
+		const stored = await (await images(admin).download("film.gif")).data?.arrayBuffer();
+		expect(await sharp(stored as ArrayBuffer, { animated: true }).metadata()).toMatchObject({
+			pages: 2,
+			delay: [100, 200],
+		});
 	});
 });
 

@@ -13,6 +13,7 @@ import type { BlobStore } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { type Clock, systemClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import { createImages, type Images } from "../../src/platform/images/images.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
 import type { Log } from "../../src/platform/log.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -32,6 +33,7 @@ export interface TestUser {
 export interface TestGateway {
 	database: Database;
 	blobs: BlobStore;
+	images: Images;
 	log: Log;
 	keys: Keys;
 	/** The system's time, until `advance` moves it. */
@@ -56,7 +58,8 @@ export async function createTestGateway(): Promise<TestGateway> {
 	const getCaller = createCallerReader({ keys, clock });
 	const { log, logLines } = createRecordingLog();
 	const blobsDirectory = mkdtempSync(join(tmpdir(), "avspark-blobs-"));
-	const blobs = createFileBlobs(blobsDirectory);
+	const blobs = createFileBlobs(join(blobsDirectory, "files"));
+	const images = createImages({ cacheDirectory: join(blobsDirectory, "cache"), log });
 	const gateway = createGateway({
 		rest: createRestDoor({ database, getCaller, log }),
 		auth: createAuthDoor({
@@ -67,7 +70,7 @@ export async function createTestGateway(): Promise<TestGateway> {
 			log,
 			config: { isSignupEnabled: true, requiresEmailVerification: false },
 		}),
-		storage: createStorageDoor({ database, blobs, getCaller, clock, log }),
+		storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
 		functions: new Hono(),
 	});
 
@@ -81,6 +84,7 @@ export async function createTestGateway(): Promise<TestGateway> {
 	return {
 		database,
 		blobs,
+		images,
 		log,
 		keys,
 		clock,

@@ -1,4 +1,6 @@
 import { DatabaseError } from "../../platform/db/database.ts";
+import { ImageError } from "../../platform/images/image-header.ts";
+import { ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { CallerError } from "../caller.ts";
 
 /** The codes this door answers with, as storage-api has them (supabase/storage: src/internal/errors/codes.ts). */
@@ -6,14 +8,17 @@ const catalogue = {
 	AccessDenied: { status: 403, error: "Unauthorized" },
 	EntityTooLarge: { status: 413, error: "Payload too large" },
 	InternalError: { status: 500, error: "InternalError" },
+	InvalidJWT: { status: 400, error: "InvalidJWT" },
 	InvalidKey: { status: 400, error: "InvalidKey" },
 	InvalidMimeType: { status: 415, error: "invalid_mime_type" },
 	InvalidRange: { status: 416, error: "invalid_range" },
 	InvalidRequest: { status: 400, error: "InvalidRequest" },
+	InvalidSignature: { status: 400, error: "InvalidSignature" },
 	KeyAlreadyExists: { status: 409, error: "Duplicate" },
 	NoSuchBucket: { status: 404, error: "Bucket not found" },
 	NoSuchKey: { status: 404, error: "not_found" },
 	NotFound: { status: 404, error: "Not Found" },
+	SlowDown: { status: 503, error: "Slow Down" },
 } as const;
 
 export type StorageErrorCode = keyof typeof catalogue;
@@ -42,6 +47,13 @@ export class StorageError extends Error {
 export function toStorageError(error: unknown): StorageError {
 	if (error instanceof StorageError) return error;
 	if (error instanceof CallerError) return new StorageError("AccessDenied", error.message, { cause: error });
+	if (error instanceof ImageError) return toImageRefusal(error);
+	if (error instanceof ImageQueueFullError) {
+		return new StorageError("SlowDown", "Too many pictures are being worked on, try again", {
+			cause: error,
+			headers: { "retry-after": "2" },
+		});
+	}
 	if (error instanceof DatabaseError) {
 		if (error.code === "42501") {
 			return new StorageError("AccessDenied", "new row violates row-level security policy", { cause: error });
@@ -57,6 +69,15 @@ export function toStorageError(error: unknown): StorageError {
 		}
 	}
 	return new StorageError("InternalError", "Internal Server Error", { cause: error });
+}
+
+function toImageRefusal(error: ImageError): StorageError {
+	if (error.kind === "too_large") {
+		return new StorageError("EntityTooLarge", "The picture has too many pixels or frames", { cause: error });
+	}
+	const message =
+		error.kind === "damaged" ? "The picture could not be decoded" : "The content is no supported picture";
+	return new StorageError("InvalidMimeType", message, { cause: error });
 }
 
 /**

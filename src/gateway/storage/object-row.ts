@@ -10,6 +10,10 @@ export interface ObjectMetadata {
 	eTag: string;
 	/** ISO 8601, UTC. */
 	lastModified: string;
+	/** Of a picture that was checked and made anew: its size in pixels, and 1 or more frames. */
+	width?: number;
+	height?: number;
+	frames?: number;
 }
 
 export interface StoredObject {

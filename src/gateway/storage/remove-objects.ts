@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { scope } from "../../platform/db/scope.ts";
+import { deleteBytes } from "./delete-bytes.ts";
 import { StorageError } from "./errors.ts";
 import { readJson } from "./request-body.ts";
 import type { StorageDeps } from "./storage-deps.ts";
@@ -46,12 +47,12 @@ export async function removeObject(
  * sees but may not delete refuses the whole request (row-level security alone would pass over it in silence).
  */
 async function remove(
-	{ database, blobs, log }: StorageDeps,
+	deps: StorageDeps,
 	caller: Parameters<typeof scope>[1],
 	bucketId: string,
 	names: readonly string[],
 ): Promise<RemovedObject[]> {
-	const removed = await scope(database, caller, async (tx) => {
+	const removed = await scope(deps.database, caller, async (tx) => {
 		const { rows: visible } = await tx.query(
 			"select id from storage.objects where bucket_id = $1 and name = any($2::text[])",
 			[bucketId, names],
@@ -65,8 +66,9 @@ async function remove(
 		if (rows.length < visible.length) throw new StorageError("AccessDenied", "Access denied");
 		return rows;
 	});
-	for (const { version } of removed) {
-		await blobs.delete(version).catch((error: unknown) => log.warn({ err: error }, "a blob was not deleted"));
-	}
+	await deleteBytes(
+		deps,
+		removed.map(({ version }) => version),
+	);
 	return removed;
 }

@@ -1,57 +1,76 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Caller, scope } from "../../platform/db/scope.ts";
-import { detectImageType } from "../../platform/images/image-type.ts";
+import { readImageHeader } from "../../platform/images/image-header.ts";
+import { deleteBytes } from "./delete-bytes.ts";
 import { StorageError } from "./errors.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { type Bucket, type ObjectWrite, requireBucket, writeObject } from "./object-row.ts";
+import {
+	type Bucket,
+	type ObjectMetadata,
+	type ObjectWrite,
+	requireBucket,
+	writeObject,
+} from "./object-row.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
 /** For buckets that set no limit of their own. */
 const maxBytesOfAnyBucket = 50 * 1024 * 1024;
 
-/**
- * POST /object/:bucket/* (x-upsert: true replaces) and PUT (always replaces): `{Id, Key}`.
- *
- * The bytes are written first, under a name of their own, then the row that makes them exist: a crash between leaves
- * bytes without a row, which the sweep removes, never a row without bytes. Whether the caller may write is tried before
- * a byte is read.
- */
+interface UploadTarget {
+	bucketId: string;
+	name: string;
+}
+
+/** POST /object/:bucket/* (x-upsert: true replaces) and PUT (always replaces): `{Id, Key}`. */
 export async function uploadObject(
 	deps: StorageDeps,
 	request: Request,
-	target: { bucketId: string; name: string },
+	target: UploadTarget,
+): Promise<Response> {
+	const caller = await deps.getCaller(request);
+	const isUpsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
+	return await storeUpload(deps, request, { ...target, caller, isUpsert });
+}
+
+/**
+ * The bytes are written first, under a name of their own, then the row that makes them exist: a crash between leaves
+ * bytes without a row, which the sweep removes, never a row without bytes. Whether the caller may write is tried before
+ * a byte is read; pictures are decoded before anything is written, and never within a transaction.
+ */
+export async function storeUpload(
+	deps: StorageDeps,
+	request: Request,
+	{ caller, isUpsert, ...target }: UploadTarget & { caller: Caller; isUpsert: boolean },
 ): Promise<Response> {
 	const { database, blobs, clock, log } = deps;
-	const caller = await deps.getCaller(request);
 	mustBeObjectKey(target.name);
-	const isUpsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
 	const bucket = await scope(database, caller, (tx) => requireBucket(tx, target.bucketId));
 	await mustBeWritable(deps, caller, { ...target, isUpsert });
 
 	const upload = await readUpload(request, bucket.file_size_limit ?? maxBytesOfAnyBucket);
-	const mimetype = await requireMimeType(bucket, upload);
+	const { bytes, ...described } = await checkContent(deps.images, bucket, upload);
 	const version = randomUUID();
-	await blobs.put(version, upload.bytes);
+	await blobs.put(version, bytes);
 	const write: ObjectWrite = {
 		...target,
 		version,
 		isUpsert,
 		metadata: {
-			size: upload.bytes.byteLength,
-			mimetype,
+			size: bytes.byteLength,
 			cacheControl: upload.cacheControl,
-			eTag: `"${createHash("sha256").update(upload.bytes).digest("hex").slice(0, 32)}"`,
+			eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
 			lastModified: clock.now().toISOString(),
+			...described,
 		},
 	};
 	try {
 		const { id, replacedVersion } = await scope(database, caller, (tx) => writeObject(tx, write));
-		if (replacedVersion) await deleteQuietly(deps, replacedVersion);
+		if (replacedVersion) await deleteBytes(deps, [replacedVersion]);
 		return Response.json({ Id: id, Key: `${target.bucketId}/${target.name}` });
 	} catch (error) {
 		log.debug({ bucket: target.bucketId }, "an upload lost its place; its bytes are deleted");
-		await deleteQuietly(deps, version);
+		await deleteBytes(deps, [version]);
 		throw error;
 	}
 }
@@ -74,18 +93,28 @@ async function mustBeWritable(
 	}
 }
 
-/** The content decides, and the sender must have said the same: spec point 5 names four kinds of pictures. */
-async function requireMimeType(bucket: Bucket, { bytes, declaredType }: Upload): Promise<string> {
-	if (bucket.allowed_mime_types === null) return declaredType || "application/octet-stream";
-	const detectedType = await detectImageType(bytes);
-	if (detectedType !== declaredType || !bucket.allowed_mime_types.includes(detectedType)) {
-		const shown = detectedType === null ? declaredType || "unknown" : detectedType;
-		throw new StorageError("InvalidMimeType", `mime type ${shown} is not supported`);
-	}
-	return detectedType;
-}
+type Content = Pick<ObjectMetadata, "mimetype" | "width" | "height" | "frames"> & { bytes: Uint8Array };
 
-/** What stays behind here is found by the sweep. */
-async function deleteQuietly({ blobs, log }: StorageDeps, version: string): Promise<void> {
-	await blobs.delete(version).catch((error: unknown) => log.warn({ err: error }, "a blob was not deleted"));
+/**
+ * The content decides, and the sender must have said the same: spec point 5 names four kinds of pictures. They are
+ * stored made anew, see reencode-image.ts. A bucket without a list of types takes any bytes as they are.
+ */
+async function checkContent(
+	images: StorageDeps["images"],
+	{ allowed_mime_types: allowedTypes }: Bucket,
+	{ bytes, declaredType }: Upload,
+): Promise<Content> {
+	if (allowedTypes === null) return { bytes, mimetype: declaredType || "application/octet-stream" };
+	const { type } = await readImageHeader(bytes);
+	if (type !== declaredType || !allowedTypes.includes(type)) {
+		throw new StorageError("InvalidMimeType", `mime type ${type} is not supported`);
+	}
+	const made = await images.reencode(bytes);
+	return {
+		bytes: made.bytes,
+		mimetype: made.type,
+		width: made.width,
+		height: made.height,
+		frames: made.frames,
+	};
 }

@@ -1,0 +1,22 @@
+import PQueue from "p-queue";
+
+/** Decoding and encoding in turn: how many at once, and how many may wait, is bounded. */
+export interface ImageQueue {
+	/** Urgent work goes first. Throws {@link ImageQueueFullError} at once when too many wait. */
+	run<Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }): Promise<Result>;
+}
+
+export class ImageQueueFullError extends Error {
+	override readonly name = "ImageQueueFullError";
+}
+
+/** One picture of the largest size takes 160 MB while it is worked on, and one core. */
+export function createImageQueue({ concurrency = 2, maxWaiting = 64 } = {}): ImageQueue {
+	const queue = new PQueue({ concurrency });
+	return {
+		async run(work, { isUrgent = false } = {}) {
+			if (queue.size >= maxWaiting) throw new ImageQueueFullError("Too many pictures wait to be worked on");
+			return await queue.add(work, { priority: isUrgent ? 1 : 0 });
+		},
+	};
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { Log } from "../log.ts";
+import { createImageQueue, type ImageQueue } from "./image-queue.ts";
+import { type ReencodedImage, reencodeImage } from "./reencode-image.ts";
+import { type ImageVariant, renderImage } from "./render-image.ts";
+import { createVariantCache } from "./variant-cache.ts";
+
+export interface Images {
+	/** See reencode-image.ts; throws its errors, and ImageQueueFullError. */
+	reencode(bytes: Uint8Array): Promise<ReencodedImage>;
+	/**
+	 * The variant of the picture whose bytes are stored as `version`: from the cache, else made from what
+	 * `readSource` resolves to; null when that is null. However many ask at once, it is made once. Throws as reencode.
+	 */
+	render(
+		version: string,
+		variant: ImageVariant,
+		readSource: () => Promise<Uint8Array | null>,
+	): Promise<Uint8Array | null>;
+	/** Deletes what was rendered of these. */
+	forget(versions: readonly string[]): Promise<void>;
+	/** Every version that something is kept of. */
+	listVersions(): Promise<readonly string[]>;
+}
+
+const defaultMaxCacheBytes = 512 * 1024 * 1024;
+/** Counted up when a variant of the same name would come out otherwise. */
+const encoderVersion = 1;
+
+/** Names one variant's bytes, for the cache and for an ETag. "3f2a….9c41d0….avif" */
+export function toVariantName(version: string, variant: ImageVariant): string {
+	const { type, width, height, resize, quality } = variant;
+	const choices = JSON.stringify([encoderVersion, type, width, height, resize, quality]);
+	const digest = createHash("sha256").update(choices).digest("hex").slice(0, 16);
+	return `${version}.${digest}.${type.slice("image/".length)}`;
+}
+
+/** All work on pictures of this process, and its cache in `cacheDirectory`. */
+export function createImages({
+	cacheDirectory,
+	log,
+	maxCacheBytes = defaultMaxCacheBytes,
+	queue = createImageQueue(),
+}: {
+	cacheDirectory: string;
+	log: Log;
+	maxCacheBytes?: number;
+	queue?: ImageQueue;
+}): Images {
+	const cache = createVariantCache({ directory: cacheDirectory, maxBytes: maxCacheBytes });
+	const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+	return {
+		reencode: (bytes) => queue.run(() => reencodeImage(bytes), { isUrgent: true }),
+
+		async render(version, variant, readSource) {
+			if (!/^[a-z0-9-]+$/.test(version)) throw new Error("A version must be of a-z, 0-9 and -");
+			const name = toVariantName(version, variant);
+			const make = async () => {
+				const cached = await cache.get(name);
+				if (cached) return cached;
+				const made = await queue.run(async () => {
+					const source = await readSource();
+					return source && (await renderImage(source, variant));
+				});
+				if (made) {
+					await cache
+						.put(name, made)
+						.catch((error: unknown) => log.warn({ err: error }, "a rendered picture was not kept"));
+				}
+				return made;
+			};
+			const going = underWay.get(name) ?? make().finally(() => underWay.delete(name));
+			underWay.set(name, going);
+			return await going;
+		},
+
+		async forget(versions) {
+			const gone = new Set(versions);
+			await cache.delete((await cache.list()).filter((name) => gone.has(toVersion(name))));
+		},
+
+		async listVersions() {
+			return [...new Set((await cache.list()).map(toVersion))];
+		},
+	};
+}
+
+function toVersion(name: string): string {
+	return name.split(".")[0] as string;
+}

@@ -1,0 +1,68 @@
+import type { Sharp } from "sharp";
+import {
+	type ImageHeader,
+	type ImageType,
+	openImage,
+	readImageHeader,
+	toImageError,
+} from "./image-header.ts";
+
+export interface ImageVariant {
+	type: ImageType | "image/avif";
+	/** Pixels; null follows from the other one, or is the picture's own. */
+	width: number | null;
+	height: number | null;
+	/** cover cuts to the box, contain fits into it, fill stretches to it. Without both edges all keep the proportions. */
+	resize: "cover" | "contain" | "fill";
+	/** 20 to 100; PNG and GIF have none. */
+	quality: number;
+}
+
+/** No edge of a variant is longer. */
+export const maxVariantEdge = 2_500;
+
+/** A smaller copy of the picture; it is never enlarged. An animation stays one, in WebP and GIF. Throws ImageError. */
+export async function renderImage(bytes: Uint8Array, variant: ImageVariant): Promise<Uint8Array> {
+	const header = await readImageHeader(bytes);
+	const isAnimated = header.frames > 1;
+	const upright = isAnimated ? openImage(bytes) : openImage(bytes).autoOrient();
+	try {
+		return await encode(upright.resize(toBox(header, variant)), variant, isAnimated).toBuffer();
+	} catch (error) {
+		throw toImageError(error, "damaged");
+	}
+}
+
+/** A box larger than the picture shrinks with its proportions kept. */
+function toBox(
+	source: Pick<ImageHeader, "width" | "height">,
+	{ width, height, resize }: ImageVariant,
+): { width: number; height: number; fit: "cover" | "fill" | "inside"; withoutEnlargement: boolean } {
+	if (width === null || height === null || resize === "contain") {
+		const edges = { width: width ?? maxVariantEdge, height: height ?? maxVariantEdge };
+		return { ...edges, fit: "inside", withoutEnlargement: true };
+	}
+	const shrink = Math.min(1, source.width / width, source.height / height);
+	return {
+		width: Math.max(1, Math.round(width * shrink)),
+		height: Math.max(1, Math.round(height * shrink)),
+		fit: resize,
+		withoutEnlargement: false,
+	};
+}
+
+/** AVIF looks as good at a lower number; the efforts are those that keep one encode well under a second. */
+function encode(image: Sharp, { type, quality }: ImageVariant, isAnimated: boolean): Sharp {
+	switch (type) {
+		case "image/avif":
+			return image.avif({ quality: Math.max(20, quality - 20), effort: 2 });
+		case "image/webp":
+			return image.webp({ quality, effort: isAnimated ? 2 : 4 });
+		case "image/jpeg":
+			return image.jpeg({ quality, progressive: true });
+		case "image/png":
+			return image.png({ compressionLevel: 8 });
+		case "image/gif":
+			return image.gif();
+	}
+}
