@@ -11,13 +11,18 @@ export const restLimits = {
 	/** Levels of and/or inside each other. */
 	logicDepth: 10,
 	selectItems: 200,
-	/** Levels of embedded resources inside each other. */
+	/** Levels of embedded resources inside each other that are read at all. */
 	selectDepth: 8,
+	/** Embedded resources of one select, and levels of them that are answered. */
+	embeds: 20,
+	embedDepth: 3,
 	orderTerms: 32,
 	/** Arrows of one JSON path. */
 	pathLength: 32,
 	/** Characters of a regular expression (match, imatch). */
 	patternLength: 500,
+	/** Rows of one body: the embedded engine does nothing else while it writes them. */
+	bodyRows: 1_000,
 	/** Brackets inside each other, in a filter's value or in a body. */
 	nesting: 100,
 	/** Rows of one answer, as Supabase has it; the client pages on with range(). */

@@ -26,6 +26,12 @@ describe("parsePayload", () => {
 		expect(parse('[{"a":1},{"b":2}]', ["a"]).keys).toEqual(["a"]);
 	});
 
+	it("refuses more rows than the embedded engine writes in the blink of an eye", () => {
+		const body = (rows: number) => JSON.stringify(Array.from({ length: rows }, () => ({ a: 1 })));
+		expect(parse(body(1_000)).isArray).toBe(true);
+		expect(() => parse(body(1_001))).toThrow("A body may have 1000 rows");
+	});
+
 	it("takes no body for no arguments, where that is allowed", () => {
 		const options = { columns: null, isEmptyAllowed: true };
 		expect(parsePayload(new Uint8Array(), null, options)).toEqual({ text: "{}", isArray: false, keys: [] });

@@ -21,6 +21,9 @@ export function parsePayload(
 	const isArray = Array.isArray(value);
 	const rows: unknown[] = isArray ? value : [value];
 	if (!isArray && !isObject(value)) throw invalidBody("Empty or invalid json");
+	if (rows.length > restLimits.bodyRows) {
+		throw invalidBody(`A body may have ${restLimits.bodyRows} rows`, 413);
+	}
 	if (!rows.every(isObject)) throw invalidBody("All object keys must match");
 	return { text, isArray, keys: options.columns ?? sharedKeys(rows) };
 }
