@@ -124,6 +124,11 @@ describe("a body the door does not take", () => {
 			"validation_failed",
 		],
 		[
+			"metadata that would overrun the database's parser",
+			`{"email":"a@ex.se","password":"${testPassword}","data":{"a":${"[".repeat(4_000)}${"]".repeat(4_000)}}}`,
+			"validation_failed",
+		],
+		[
 			"text that cannot be stored",
 			{ email: "a@ex.se", password: testPassword, data: { note: "a\u0000b" } },
 			"validation_failed",

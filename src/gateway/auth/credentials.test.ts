@@ -41,4 +41,11 @@ describe("metadata", () => {
 		expect(() => mustBeSmallMetadata({ a: "x".repeat(9_993) })).toThrow("larger than 10000 bytes");
 		expect(() => mustBeSmallMetadata({ a: "å".repeat(5_000) })).toThrow("larger than 10000 bytes");
 	});
+
+	it("nests at most 20 levels, however deep the text is", () => {
+		const nest = (levels: number) => JSON.parse(`{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+		expect(() => mustBeSmallMetadata(nest(19))).not.toThrow();
+		expect(() => mustBeSmallMetadata(nest(20))).toThrow("deeper than 20 levels");
+		expect(() => mustBeSmallMetadata(nest(5_000))).toThrow("deeper than 20 levels");
+	});
 });

@@ -7,6 +7,8 @@ const minPasswordLength = 6;
 const maxPasswordLength = 72;
 const maxEmailLength = 254;
 const maxMetadataBytes = 10_000;
+/** The embedded engine's parser of JSON is overrun by some thousand levels, and the whole database stands still. */
+const maxMetadataLevels = 20;
 
 const emailSchema = z.email();
 
@@ -39,7 +41,19 @@ export function mustBeGoodPassword(password: string): void {
 
 /** It travels in every access token, and a request's headers have 16 kB in all. Throws validation_failed. */
 export function mustBeSmallMetadata(metadata: UserMetadata): void {
+	if (isDeeperThan(metadata, maxMetadataLevels)) {
+		throw new AuthError(
+			"validation_failed",
+			`User metadata cannot nest deeper than ${maxMetadataLevels} levels`,
+		);
+	}
 	if (Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataBytes) {
 		throw new AuthError("validation_failed", `User metadata cannot be larger than ${maxMetadataBytes} bytes`);
 	}
+}
+
+/** Looks no deeper than it must: text of 64 kB can nest more deeply than a call stack. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+	if (typeof value !== "object" || value === null) return false;
+	return levels === 0 || Object.values(value).some((one) => isDeeperThan(one, levels - 1));
 }
