@@ -18,7 +18,9 @@ it("knows the keys of a table", () => {
 		isView: false,
 		primaryKey: ["id"],
 		uniqueKeys: [["user_id", "sport_category"]],
-		foreignKeys: [{ columns: ["user_id"], foreignTable: "auth.users", foreignColumns: ["id"] }],
+		foreignKeys: [
+			{ columns: ["user_id"], foreignSchema: "auth", foreignTable: "users", foreignColumns: ["id"] },
+		],
 	});
 	expect(schema.relations.get("scraping_run_sources")?.primaryKey).toEqual(["run_id", "source_id"]);
 	expect(schema.relations.get("popular_articles")).toMatchObject({ isView: true, primaryKey: [] });
@@ -52,6 +54,7 @@ it("knows what functions take and return", () => {
 	]);
 	expect(schema.functions.get("twice")).toHaveLength(2);
 	expect(schema.functions.get("touch_nothing")?.[0]?.returns).toEqual({ kind: "void" });
+	expect(schema.functions.get("list_games")?.[0]?.returns).toMatchObject({ kind: "rows", relation: "games" });
 	const table = schema.functions.get("table_of")?.[0];
 	expect(table?.returnsSet).toBe(true);
 	expect(table?.returns.kind === "rows" && [...table.returns.columns.keys()]).toEqual(["id", "label"]);

@@ -2,7 +2,7 @@ import { DatabaseError } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { CallerError, type CallerErrorKind } from "../caller.ts";
 import { toHttpStatus } from "./database-error.ts";
-import { RestError, type RestErrorCode } from "./errors.ts";
+import { type ErrorDetails, RestError, type RestErrorCode } from "./errors.ts";
 
 const callerErrorCode: Record<CallerErrorKind, RestErrorCode> = {
 	missing_key: "PGRST302",
@@ -17,7 +17,7 @@ const connectionErrorCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREAC
 interface RenderedError {
 	status: number;
 	headers: Readonly<Record<string, string>>;
-	body: { code: string; details: string | null; hint: string | null; message: string };
+	body: { code: string; details: ErrorDetails; hint: string | null; message: string };
 }
 
 /**

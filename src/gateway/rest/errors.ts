@@ -15,6 +15,8 @@ export const restErrorStatus = {
 	PGRST108: 400,
 	PGRST116: 406,
 	PGRST117: 405,
+	PGRST118: 400,
+	PGRST120: 400,
 	PGRST122: 400,
 	PGRST123: 400,
 	PGRST124: 400,
@@ -22,6 +24,8 @@ export const restErrorStatus = {
 	PGRST126: 404,
 	PGRST127: 400,
 	PGRST128: 400,
+	PGRST200: 400,
+	PGRST201: 300,
 	PGRST202: 404,
 	PGRST203: 300,
 	PGRST204: 400,
@@ -37,10 +41,13 @@ export const restErrorStatus = {
 
 export type RestErrorCode = keyof typeof restErrorStatus;
 
+/** Text, but of PGRST201: there each relationship that would do is an object. */
+export type ErrorDetails = string | readonly Readonly<Record<string, string>>[] | null;
+
 export interface RestErrorFields {
 	code: RestErrorCode;
 	message: string;
-	details?: string | null;
+	details?: ErrorDetails;
 	hint?: string | null;
 	/** When it differs from the code's own. */
 	status?: number;
@@ -53,7 +60,7 @@ export class RestError extends Error {
 	override readonly name = "RestError";
 	readonly code: string;
 	readonly status: number;
-	readonly details: string | null;
+	readonly details: ErrorDetails;
 	readonly hint: string | null;
 	readonly headers: Readonly<Record<string, string>>;
 
@@ -84,12 +91,34 @@ export function notImplemented(details: string): RestError {
 	return new RestError({ code: "PGRST127", message: "Feature not implemented", details });
 }
 
+export function aggregatesNotAllowed(): RestError {
+	return new RestError({ code: "PGRST123", message: "Use of aggregate functions is not allowed" });
+}
+
 /** A filter, order or limit on a resource that the select does not embed. */
 export function notEmbedded(resource: string): RestError {
 	return new RestError({
 		code: "PGRST108",
 		message: `'${resource}' is not an embedded resource in this request`,
 		hint: `Verify that '${resource}' is included in the 'select' query parameter.`,
+	});
+}
+
+/** An order by a field of a list: `teams?order=players(name)`. */
+export function relatedOrderNotToOne(origin: string, resource: string): RestError {
+	return new RestError({
+		code: "PGRST118",
+		message: `A related order on '${resource}' is not possible`,
+		details: `'${origin}' and '${resource}' do not form a many-to-one or one-to-one relationship`,
+	});
+}
+
+/** A filter on an embedded resource itself that is neither `is.null` nor `not.is.null`. */
+export function unacceptableFilter(resource: string): RestError {
+	return new RestError({
+		code: "PGRST120",
+		message: `Bad operator on the '${resource}' embedded resource`,
+		details: "Only is null or not is null filters are allowed on embedded resources",
 	});
 }
 

@@ -31,23 +31,29 @@ export async function parseApiRequest(request: Request, resource: Resource): Pro
 		const call = { ...base, kind: "call", function: resource.name, isSafe: isRead } as const;
 		// Which pairs of a GET are arguments is for the plan to say: it knows the function's parameters.
 		if (isRead) {
-			return { ...call, where: query.logic, arguments: { kind: "query", pairs: query.others } };
+			const embedded = { ...query.embedded, where: [] };
+			const given = { kind: "query", pairs: query.others, logic: query.logic } as const;
+			return { ...call, where: [], embedded, arguments: given };
 		}
 		const payload = await readPayload(request, query, true);
-		return { ...call, where: toConditions(query.others, query.logic), arguments: { kind: "json", payload } };
+		return { ...call, ...toFilters(query), arguments: { kind: "json", payload } };
 	}
 
-	const where = toConditions(query.others, query.logic);
-	if (isRead) return { ...base, kind: "read", table: resource.name, where };
+	if (isRead) return { ...base, ...toFilters(query), kind: "read", table: resource.name };
 	const kind = mutations[method as keyof typeof mutations];
 	return {
 		...base,
+		...toFilters(query),
 		kind,
 		table: resource.name,
-		where,
 		payload: kind === "delete" ? null : await readPayload(request, query, false),
 		onConflict: query.onConflict,
 	};
+}
+
+function toFilters({ others, logic, embedded }: QueryParameters): Pick<ApiRequest, "where" | "embedded"> {
+	const { where, embeddedWhere } = toConditions(others, logic);
+	return { where, embedded: { ...embedded, where: embeddedWhere } };
 }
 
 async function readPayload(

@@ -56,8 +56,9 @@ describe("parseFilter", () => {
 		],
 	])("reads %s, and its denial", (text, operation) => {
 		const field = { name: "a", path: [] };
-		expect(parseFilter("a", text)).toEqual({ kind: "filter", field, isNegated: false, operation });
-		expect(parseFilter("a", `not.${text}`)).toEqual({ kind: "filter", field, isNegated: true, operation });
+		const filter = { kind: "filter", field, isNegated: false, operation };
+		expect(parseFilter("a", text)).toEqual({ path: [], said: filter });
+		expect(parseFilter("a", `not.${text}`)).toEqual({ path: [], said: { ...filter, isNegated: true } });
 	});
 
 	it.each([
@@ -91,23 +92,26 @@ describe("parseFilter", () => {
 	});
 
 	it("reads a place in JSON and a quoted name", () => {
-		expect(parseFilter("data->a->>0", "eq.1").field).toEqual({
+		expect(parseFilter("data->a->>0", "eq.1").said.field).toEqual({
 			name: "data",
 			path: [
 				{ arrow: "->", key: "a" },
 				{ arrow: "->>", key: 0 },
 			],
 		});
-		expect(parseFilter('"a.b"', "eq.1").field.name).toBe("a.b");
+		expect(parseFilter('"a.b"', "eq.1").said.field.name).toBe("a.b");
 	});
 
-	it("says of a filter on another resource that it is not embedded", () => {
-		expect(() => parseFilter("users.email", "eq.1")).toThrow(
-			expect.objectContaining({
-				code: "PGRST108",
-				message: "'users' is not an embedded resource in this request",
-			}),
-		);
+	it("reads which embedded resource it is on", () => {
+		const field = (key: string) => {
+			const { path, said } = parseFilter(key, "eq.1");
+			return [...path, said.field.name];
+		};
+		expect(field("users.email")).toEqual(["users", "email"]);
+		expect(field('stories."two words".a->b')).toEqual(["stories", "two words", "a"]);
+		for (const key of ["users.", ".email", "users..email", "a->b.c"]) {
+			expect(() => field(key)).toThrow(expect.objectContaining({ code: "PGRST100" }));
+		}
 	});
 
 	it("refuses long patterns and deep nesting, which the embedded engine could not bear", () => {
@@ -157,7 +161,7 @@ describe("parseLogic", () => {
 		["or", "(and.eq.1,or.eq.2)", { members: [leaf("and", equals("1")), leaf("or", equals("2"))] }],
 		["or", "(a.eq.,b.eq.2)", { members: [leaf("a", equals("")), leaf("b", equals("2"))] }],
 	])("reads %s=%s", (key, value, expected) => {
-		expect(parseLogic(key, value)).toMatchObject(expected);
+		expect(parseLogic(key, value)).toMatchObject({ path: [], said: expected });
 	});
 
 	it.each([
@@ -175,16 +179,21 @@ describe("parseLogic", () => {
 		expect(() => parseLogic("or", value)).toThrow(expect.objectContaining({ code: "PGRST100" }));
 	});
 
-	it("refuses more levels than allowed, and trees of another resource", () => {
+	it.each([
+		["users.or", ["users"], { operator: "or", isNegated: false }],
+		["a.b.not.and", ["a", "b"], { operator: "and", isNegated: true }],
+	])("reads which embedded resource %s is on", (key, path, said) => {
+		expect(parseLogic(key, "(a.eq.1,b.eq.2)")).toMatchObject({ path, said });
+	});
+
+	it("refuses more levels than allowed", () => {
 		const deep = `${"and(".repeat(10)}a.eq.1${")".repeat(10)}`;
 		expect(() => parseLogic("or", `(${deep})`)).toThrow(expect.objectContaining({ code: "PGRST100" }));
-		expect(() => parseLogic("users.or", "(a.eq.1,b.eq.2)")).toThrow(
-			expect.objectContaining({ code: "PGRST108" }),
-		);
 	});
 
 	it("counts the conditions of all levels", () => {
-		expect(countFilters([parseLogic("or", "(a.eq.1,and(b.eq.1,c.eq.1))"), parseFilter("d", "eq.1")])).toBe(4);
+		const tree = parseLogic("or", "(a.eq.1,and(b.eq.1,c.eq.1))").said;
+		expect(countFilters([tree, parseFilter("d", "eq.1").said])).toBe(4);
 	});
 });
 

@@ -1,25 +1,40 @@
-import { notEmbedded, parseError } from "../errors.ts";
+import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { readField, readName } from "./names.ts";
 import { readListElement, readOperation } from "./operation.ts";
-import type { Filter, LogicTree } from "./request-types.ts";
+import type { Field, Filter, LogicTree, Placed } from "./request-types.ts";
 import { TextReader } from "./text-reader.ts";
 
-/** `("title", "not.ilike.*derby*")` -> the filter. Throws PGRST108 for `other.title`: nothing is embedded. */
-export function parseFilter(key: string, value: string): Filter {
-	const field = parseFilterKey(key);
+/** `("stories.title", "not.ilike.*derby*")` -> the filter, on the resource ["stories"]. Throws PGRST100. */
+export function parseFilter(key: string, value: string): Placed<Filter> {
+	const { path, field } = parseFilterKey(key);
 	const reader = new TextReader(value, "filter");
 	const filter: Filter = { kind: "filter", field, ...readOperation(reader, readToEnd) };
 	reader.expectEnd();
-	return filter;
+	return { path, said: filter };
 }
 
-function parseFilterKey(key: string) {
+function parseFilterKey(key: string): { path: string[]; field: Field } {
 	const reader = new TextReader(key, "tree path");
-	const field = readField(reader);
-	if (reader.startsWith(".") && field.path.length === 0) throw notEmbedded(field.name);
+	const path: string[] = [];
+	for (;;) {
+		const field = readField(reader);
+		const isResource = field.path.length === 0 && reader.take(".");
+		if (!isResource) {
+			reader.expectEnd();
+			return { path, field };
+		}
+		path.push(field.name);
+	}
+}
+
+/** `stories."two words"` -> ["stories", "two words"] */
+export function parseResourcePath(key: string): string[] {
+	const reader = new TextReader(key, "tree path");
+	const path = [readName(reader)];
+	while (reader.take(".")) path.push(readName(reader));
 	reader.expectEnd();
-	return field;
+	return path;
 }
 
 function readToEnd(reader: TextReader): string {
@@ -31,14 +46,14 @@ export function isLogicKey(key: string): boolean {
 	return /(^|\.)(and|or)$/.test(key);
 }
 
-/** `("not.or", "(a.eq.1,and(b.gt.2,c.is.null))")` -> the tree. */
-export function parseLogic(key: string, value: string): LogicTree {
-	const head = /^(not\.)?(and|or)$/.exec(key)?.[0];
-	if (head === undefined) throw notEmbedded(readName(new TextReader(key, "logic path")));
+/** `("stories.not.or", "(a.eq.1,and(b.gt.2,c.is.null))")` -> the tree, on the resource ["stories"]. */
+export function parseLogic(key: string, value: string): Placed<LogicTree> {
+	const head = /(?:^|(?<=\.))(?:not\.)?(?:and|or)$/.exec(key)?.[0] ?? key;
+	const resource = key.slice(0, -head.length - 1);
 	const reader = new TextReader(value, "logic tree");
 	const tree = readMembers(reader, head, 1);
 	reader.expectEnd();
-	return tree;
+	return { path: resource === "" ? [] : parseResourcePath(resource), said: tree };
 }
 
 /** `head` is what stands before the bracket: `and`, `or`, `not.and`, `not.or`. */

@@ -31,8 +31,12 @@ describe("parseOrder", () => {
 		expect(() => parseOrder(text)).toThrow(expect.objectContaining({ status: 400 }));
 	});
 
-	it("says of a term of another resource that it is not embedded", () => {
-		expect(() => parseOrder("users(name).desc")).toThrow(expect.objectContaining({ code: "PGRST108" }));
+	it("reads a term of an embedded resource", () => {
+		expect(parseOrder("users(name).desc,id")).toMatchObject([
+			{ resource: "users", field: { name: "name" }, direction: "desc" },
+			{ resource: null, field: { name: "id" } },
+		]);
+		expect(() => parseOrder("users(name.desc")).toThrow(expect.objectContaining({ code: "PGRST100" }));
 	});
 
 	it("refuses more terms than a page needs", () => {

@@ -13,7 +13,7 @@ describe("parseQueryParameters", () => {
 			offset: "10",
 			columns: ["a", "b"],
 			onConflict: ["a", "b"],
-			logic: [{ kind: "logic", operator: "or" }],
+			logic: [{ path: [], said: { kind: "logic", operator: "or" } }],
 			others: [
 				["title", "ilike.%mål 2%"],
 				["date", "gte.1"],
@@ -22,16 +22,37 @@ describe("parseQueryParameters", () => {
 		});
 	});
 
+	it("tells what is said of embedded resources apart", () => {
+		const search = "?stories.order=a.desc&stories.limit=3&stories.sources.offset=2&stories.title=eq.x";
+		expect(parseQueryParameters(search)).toMatchObject({
+			order: [],
+			limit: null,
+			embedded: {
+				order: [{ path: ["stories"], said: [{ field: { name: "a" }, direction: "desc" }] }],
+				range: [
+					{ path: ["stories"], said: { limit: 3, offset: 0 } },
+					{ path: ["stories", "sources"], said: { limit: null, offset: 2 } },
+				],
+			},
+			others: [["stories.title", "eq.x"]],
+		});
+	});
+
 	it("selects everything when nothing is said", () => {
 		expect(parseQueryParameters("")).toMatchObject({ select: [{ kind: "star" }], order: [], columns: null });
 	});
 
-	it.each(["?title=eq.a%00b", "?a%00=eq.1", "?select=%00", "?columns=a,", "?on_conflict="])(
-		"refuses %s",
-		(search) => {
-			expect(() => parseQueryParameters(search)).toThrow(expect.objectContaining({ code: "PGRST100" }));
-		},
-	);
+	it.each([
+		"?title=eq.a%00b",
+		"?a%00=eq.1",
+		"?select=%00",
+		"?columns=a,",
+		"?on_conflict=",
+		"?a.limit=x",
+		"?.limit=1",
+	])("refuses %s", (search) => {
+		expect(() => parseQueryParameters(search)).toThrow(expect.objectContaining({ code: "PGRST100" }));
+	});
 
 	it("refuses a query longer than any page makes", () => {
 		expect(() => parseQueryParameters(`?a=eq.${"x".repeat(33_000)}`)).toThrow(
@@ -43,7 +64,10 @@ describe("parseQueryParameters", () => {
 describe("toConditions", () => {
 	it("refuses more conditions than allowed, wherever they stand", () => {
 		const pairs = Array.from({ length: 200 }, (): [string, string] => ["a", "eq.1"]);
-		expect(toConditions(pairs, [])).toHaveLength(200);
+		expect(toConditions(pairs, []).where).toHaveLength(200);
+		expect(() => toConditions([...pairs, ["x.b", "eq.1"]], [])).toThrow(
+			expect.objectContaining({ code: "PGRST100" }),
+		);
 		expect(() => toConditions([...pairs, ["b", "eq.1"]], [])).toThrow(
 			expect.objectContaining({ code: "PGRST100" }),
 		);

@@ -1,10 +1,10 @@
 import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
-import { countFilters, isLogicKey, parseFilter, parseLogic } from "./filter.ts";
+import { countFilters, isLogicKey, parseFilter, parseLogic, parseResourcePath } from "./filter.ts";
 import { parseNameList } from "./names.ts";
 import { parseOrder } from "./order.ts";
-import { refuseForeignRange } from "./range.ts";
-import type { LogicTree, OrderTerm, SelectItem } from "./request-types.ts";
+import { parseRange } from "./range.ts";
+import type { EmbeddedParameters, LogicTree, OrderTerm, Placed, SelectItem } from "./request-types.ts";
 import { parseSelect } from "./select.ts";
 import { TextReader } from "./text-reader.ts";
 
@@ -16,7 +16,9 @@ export interface QueryParameters {
 	columns: string[] | null;
 	onConflict: string[] | null;
 	/** What `and` and `or` say. */
-	logic: LogicTree[];
+	logic: Placed<LogicTree>[];
+	/** What is said of embedded resources by `stories.order=` and the like; filters are among the others. */
+	embedded: Pick<EmbeddedParameters, "order" | "range">;
 	/** All pairs that are none of the above, in order: filters, and on a function arguments. */
 	others: [string, string][];
 }
@@ -39,12 +41,14 @@ export function parseQueryParameters(search: string): QueryParameters {
 		return text === null ? null : parseNameList(new TextReader(text, `${name} parameter`));
 	};
 	const order = given.get("order");
-	const logic: LogicTree[] = [];
+	const logic: Placed<LogicTree>[] = [];
+	const embedded: QueryParameters["embedded"] = { order: [], range: [] };
 	const others: [string, string][] = [];
 	for (const [key, value] of pairs) {
 		if (reserved.has(key)) continue;
-		refuseForeignRange(key);
-		if (isLogicKey(key)) logic.push(parseLogic(key, value));
+		const [, resource, said] = embeddedKey.exec(key) ?? [];
+		if (resource !== undefined) readEmbedded(embedded, parseResourcePath(resource), said ?? "", value);
+		else if (isLogicKey(key)) logic.push(parseLogic(key, value));
 		else others.push([key, value]);
 	}
 	return {
@@ -55,15 +59,38 @@ export function parseQueryParameters(search: string): QueryParameters {
 		columns: names("columns"),
 		onConflict: names("on_conflict"),
 		logic,
+		embedded,
 		others,
 	};
 }
 
-/** The pairs as filters, beside what `and` and `or` said: all must hold. */
-export function toConditions(pairs: readonly [string, string][], logic: readonly LogicTree[]): LogicTree[] {
-	const trees = [...pairs.map(([key, value]) => parseFilter(key, value)), ...logic];
-	if (countFilters(trees) > restLimits.filters) {
+const embeddedKey = /^(.+)\.(limit|offset|order)$/s;
+
+/** `stories.order=title.desc`, `stories.limit=3`. */
+function readEmbedded(
+	embedded: QueryParameters["embedded"],
+	path: string[],
+	said: string,
+	value: string,
+): void {
+	if (said === "order") embedded.order.push({ path, said: parseOrder(value) });
+	else {
+		const bound = { limit: null, offset: null, [said]: value };
+		embedded.range.push({ path, said: parseRange({ ...bound, header: null }) });
+	}
+}
+
+/** The pairs as filters, beside what `and` and `or` said: all must hold. Those on the table itself stand apart. */
+export function toConditions(
+	pairs: readonly [string, string][],
+	logic: readonly Placed<LogicTree>[],
+): { where: LogicTree[]; embeddedWhere: Placed<LogicTree>[] } {
+	const placed: Placed<LogicTree>[] = [...pairs.map(([key, value]) => parseFilter(key, value)), ...logic];
+	if (countFilters(placed.map(({ said }) => said)) > restLimits.filters) {
 		throw parseError("failed to parse filters", `more than ${restLimits.filters} conditions`);
 	}
-	return trees;
+	return {
+		where: placed.filter(({ path }) => path.length === 0).map(({ said }) => said),
+		embeddedWhere: placed.filter(({ path }) => path.length > 0),
+	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRange, refuseForeignRange } from "./range.ts";
+import { parseRange } from "./range.ts";
 
 const range = (limit: string | null, offset: string | null, header: string | null = null) =>
 	parseRange({ limit, offset, header });
@@ -33,9 +33,4 @@ describe("parseRange", () => {
 			expect(() => range(null, limit)).toThrow(expect.objectContaining({ code: "PGRST100" }));
 		},
 	);
-
-	it("knows no range of another resource", () => {
-		expect(() => refuseForeignRange("users.limit")).toThrow(expect.objectContaining({ code: "PGRST108" }));
-		expect(() => refuseForeignRange("limited")).not.toThrow();
-	});
 });

@@ -1,4 +1,4 @@
-import { invalidRange, notEmbedded, parseError } from "../errors.ts";
+import { invalidRange, parseError } from "../errors.ts";
 import type { RowRange } from "./request-types.ts";
 
 interface RangeSource {
@@ -51,10 +51,4 @@ function parseInteger(text: string | null, name: string): number | null {
 		throw parseError(`"failed to parse ${name} parameter (${text.slice(0, 40)})"`, "expecting an integer");
 	}
 	return Number(text);
-}
-
-/** `users.limit=1`: a range of an embedded resource. */
-export function refuseForeignRange(key: string): void {
-	const resource = /^(.+)\.(?:limit|offset|order)$/.exec(key)?.[1];
-	if (resource !== undefined) throw notEmbedded(resource);
 }

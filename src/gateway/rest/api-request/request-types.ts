@@ -67,6 +67,8 @@ export type LogicTree =
 	| { kind: "logic"; operator: "and" | "or"; isNegated: boolean; members: LogicTree[] };
 
 export interface OrderTerm {
+	/** The embedded resource whose field it is, as in `teams(name).desc`; null: the rows' own. */
+	resource: string | null;
 	field: Field;
 	direction: "asc" | "desc" | null;
 	nulls: "first" | "last" | null;
@@ -76,6 +78,20 @@ export interface OrderTerm {
 export interface RowRange {
 	offset: number;
 	limit: number | null;
+}
+
+/** Something said of the resource that the path leads to; the empty path is the table itself. */
+export interface Placed<Said> {
+	/** Names or aliases of embedded resources, the outermost first: `stories.sources.name` has ["stories", "sources"]. */
+	path: string[];
+	said: Said;
+}
+
+/** What is said of an embedded resource, beside its place in the select. */
+export interface EmbeddedParameters {
+	where: Placed<LogicTree>[];
+	order: Placed<OrderTerm[]>[];
+	range: Placed<RowRange>[];
 }
 
 export interface Preferences {
@@ -109,6 +125,7 @@ interface BaseRequest {
 	where: LogicTree[];
 	order: OrderTerm[];
 	range: RowRange;
+	embedded: EmbeddedParameters;
 }
 
 export interface ReadRequest extends BaseRequest {
@@ -133,7 +150,9 @@ export interface CallRequest extends BaseRequest {
 	 * POST: the JSON object. GET: the query's own pairs, of which only the function's parameters tell
 	 * which are arguments and which are filters on the result.
 	 */
-	arguments: { kind: "json"; payload: Payload } | { kind: "query"; pairs: [string, string][] };
+	arguments:
+		| { kind: "json"; payload: Payload }
+		| { kind: "query"; pairs: [string, string][]; logic: Placed<LogicTree>[] };
 }
 
 export type ApiRequest = ReadRequest | MutateRequest | CallRequest;

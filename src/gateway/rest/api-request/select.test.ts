@@ -63,6 +63,7 @@ describe("parseSelect", () => {
 				}),
 			],
 		],
+		["id,users!inner()", [column("id"), relation("users", [], { join: "inner" })]],
 		["...users(email)", [relation("users", [column("email")], { isSpread: true })]],
 	])("reads %s", (text, expected) => {
 		expect(parseSelect(text)).toEqual(expected);
@@ -79,7 +80,6 @@ describe("parseSelect", () => {
 		"a:b:c",
 		"users(",
 		"users(id",
-		"users()",
 		"...users",
 		'"open',
 		"data->",
@@ -115,6 +115,7 @@ describe("parseSelect", () => {
 	it("refuses more columns, levels and arrows than a page needs", () => {
 		const refused = expect.objectContaining({ code: "PGRST100" });
 		expect(() => parseSelect(Array.from({ length: 201 }, (_, n) => `c${n}`).join())).toThrow(refused);
+		expect(() => parseSelect(Array.from({ length: 21 }, (_, n) => `a${n}(id)`).join())).toThrow(refused);
 		expect(() => parseSelect(`${"a(".repeat(9)}id${")".repeat(9)}`)).toThrow(refused);
 		expect(() => parseSelect(`data${"->a".repeat(33)}`)).toThrow(refused);
 	});

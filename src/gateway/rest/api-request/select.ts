@@ -1,4 +1,4 @@
-import { parseError, RestError } from "../errors.ts";
+import { aggregatesNotAllowed, parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { readField, readName } from "./names.ts";
 import type { SelectItem } from "./request-types.ts";
@@ -7,19 +7,24 @@ import { TextReader } from "./text-reader.ts";
 const castName = /[\p{L}\p{N}_ $]+/uy;
 const aggregate = /\.(?:sum|avg|min|max|count)\(\)/y;
 
+interface Count {
+	items: number;
+	embeds: number;
+}
+
 /**
  * `id,namn:title,data->>a::int,author:users!inner(name)` -> the items, in order.
  * Throws PGRST100 when it cannot be read, PGRST123 for an aggregate (PostgREST's default: off).
  */
 export function parseSelect(text: string): SelectItem[] {
 	const reader = new TextReader(text, "select parameter");
-	const count = { items: 0 };
+	const count = { items: 0, embeds: 0 };
 	const items = readItems(reader, 1, count);
 	reader.expectEnd();
 	return items;
 }
 
-function readItems(reader: TextReader, depth: number, count: { items: number }): SelectItem[] {
+function readItems(reader: TextReader, depth: number, count: Count): SelectItem[] {
 	if (depth > restLimits.selectDepth) {
 		throw parseError("failed to parse select parameter", `more than ${restLimits.selectDepth} levels`);
 	}
@@ -32,14 +37,19 @@ function readItems(reader: TextReader, depth: number, count: { items: number }):
 	});
 }
 
-function readItem(reader: TextReader, depth: number, count: { items: number }): SelectItem {
+function readItem(reader: TextReader, depth: number, count: Count): SelectItem {
 	if (reader.take("*")) return { kind: "star" };
 	const isSpread = reader.take("...");
 	const alias = isSpread ? null : reader.attempt(() => readAlias(reader));
 	const relation = reader.attempt(() => readRelationHead(reader));
 	if (relation !== null) {
+		count.embeds += 1;
+		if (count.embeds > restLimits.embeds) {
+			throw parseError("failed to parse select parameter", `more than ${restLimits.embeds} resources`);
+		}
 		if (relation.name === "count" && reader.startsWith(")")) throw aggregatesNotAllowed();
-		const select = readItems(reader, depth + 1, count);
+		// With nothing in it, it filters the rows and is not answered itself.
+		const select = reader.startsWith(")") ? [] : readItems(reader, depth + 1, count);
 		reader.expect(")");
 		return { kind: "relation", ...relation, alias, isSpread, select };
 	}
@@ -77,8 +87,4 @@ function readRelationHead(reader: TextReader) {
 
 function readCast(reader: TextReader): string {
 	return reader.takeMatch(castName)?.trim() || reader.fail("type name");
-}
-
-function aggregatesNotAllowed(): RestError {
-	return new RestError({ code: "PGRST123", message: "Use of aggregate functions is not allowed" });
 }

@@ -1,17 +1,17 @@
 import { checkValue, looksLikeOperation } from "../api-request/operation.ts";
 import { toConditions } from "../api-request/query-parameters.ts";
-import type { CallRequest, LogicTree } from "../api-request/request-types.ts";
+import type { CallRequest, EmbeddedParameters, LogicTree } from "../api-request/request-types.ts";
 import { RestError } from "../errors.ts";
 import type { Schema, SchemaFunction } from "../schema-cache/schema-types.ts";
-import { planConditions, planOrder, planSelect } from "./fields.ts";
 import { requireFunction } from "./function-choice.ts";
 import type { CallArguments, CallPlan } from "./plan-types.ts";
 import { limitRows, toShape } from "./read-plan.ts";
+import { planRows, type RowsScope } from "./rows-plan.ts";
 
 /** Throws PGRST202 and PGRST203 (see requireFunction), 42703 for an unknown column of the result. */
 export function planCall(request: CallRequest, schema: Schema): CallPlan {
 	const overloads = schema.functions.get(request.function) ?? [];
-	const { args, where } = splitArguments(request, overloads);
+	const { args, where, embedded } = splitArguments(request, overloads);
 	const names = args.kind === "json" ? args.names : args.values.map(({ name }) => name);
 	const chosen = requireFunction(schema, request.function, names);
 	const { preferences } = request;
@@ -23,17 +23,11 @@ export function planCall(request: CallRequest, schema: Schema): CallPlan {
 				"Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
 		});
 	}
-	const scope = {
-		name: chosen.name,
-		columns: chosen.returns.kind === "rows" ? chosen.returns.columns : new Map(),
-	};
 	return {
 		kind: "call",
 		function: chosen,
 		arguments: args,
-		select: planSelect(scope, request.select),
-		where: planConditions(scope, where),
-		order: planOrder(scope, request.order),
+		...planRows(toScope(schema, chosen), { ...request, where, embedded }),
 		range: limitRows(request.range),
 		countsAll: preferences.count !== null,
 		shape: toShape(request),
@@ -44,17 +38,24 @@ export function planCall(request: CallRequest, schema: Schema): CallPlan {
 	};
 }
 
+function toScope(schema: Schema, { name, returns }: SchemaFunction): RowsScope {
+	if (returns.kind !== "rows") return { name, columns: new Map(), schema, relation: null };
+	const relation = returns.relation === null ? null : (schema.relations.get(returns.relation) ?? null);
+	// Messages name the table whose rows they are, as PostgREST's do.
+	return { name: relation?.name ?? name, columns: returns.columns, schema, relation };
+}
+
 /**
  * Of a GET the pairs named like a parameter are arguments; the others are filters when they look like one,
  * else arguments that no function takes.
  */
 function splitArguments(
-	{ arguments: given, where }: CallRequest,
+	{ arguments: given, where, embedded }: CallRequest,
 	overloads: readonly SchemaFunction[],
-): { args: CallArguments; where: LogicTree[] } {
+): { args: CallArguments; where: LogicTree[]; embedded: EmbeddedParameters } {
 	if (given.kind === "json") {
 		const { text, keys } = given.payload;
-		return { args: { kind: "json", text, names: keys }, where };
+		return { args: { kind: "json", text, names: keys }, where, embedded };
 	}
 	const parameters = new Map(
 		overloads.flatMap((one) => one.parameters.map((parameter) => [parameter.name, parameter])),
@@ -67,8 +68,10 @@ function splitArguments(
 		else if (parameter?.isVariadic) values.set(key, [...[values.get(key) ?? []].flat(), checkValue(value)]);
 		else values.set(key, checkValue(value));
 	}
+	const conditions = toConditions(filters, given.logic);
 	return {
 		args: { kind: "text", values: [...values].map(([name, text]) => ({ name, text })) },
-		where: toConditions(filters, where),
+		where: conditions.where,
+		embedded: { ...embedded, where: conditions.embeddedWhere },
 	};
 }

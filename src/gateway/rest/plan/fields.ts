@@ -1,9 +1,9 @@
-import type { Field, JsonStep, LogicTree, OrderTerm, SelectItem } from "../api-request/request-types.ts";
-import { notImplemented, undefinedColumn } from "../errors.ts";
+import type { Field, JsonStep, SelectItem } from "../api-request/request-types.ts";
+import { aggregatesNotAllowed, undefinedColumn } from "../errors.ts";
 import { closestName } from "../schema-cache/closest-name.ts";
 import type { Column, TypeName } from "../schema-cache/schema-types.ts";
 import { requireCastType } from "./cast-types.ts";
-import type { Condition, PlannedField, PlannedOrder, Selection } from "./plan-types.ts";
+import type { PlannedColumn, PlannedField } from "./plan-types.ts";
 
 /** What names are looked up in: a table's columns, or those of a function's rows. */
 export interface NameScope {
@@ -15,9 +15,13 @@ export interface NameScope {
 const jsonTypes = new Set<string>(["json", "jsonb"]);
 
 /** Throws 42703 for a column that does not exist. */
-function planField(scope: NameScope, { name, path }: Field): PlannedField {
+export function planField(scope: NameScope, { name, path }: Field): PlannedField {
 	const column = scope.columns.get(name);
-	if (column === undefined) throw undefinedColumn(scope.name, name, closestName(name, scope.columns.keys()));
+	if (column === undefined) {
+		// PostgREST's old word for how many rows there are: `select=id,players(count)`.
+		if (name === "count" && path.length === 0) throw aggregatesNotAllowed();
+		throw undefinedColumn(scope.name, name, closestName(name, scope.columns.keys()));
+	}
 	const readsAsJson = path.length > 0 && !jsonTypes.has(column.type);
 	return { column, path, readsAsJson, type: typeAt(column, path, readsAsJson) };
 }
@@ -29,33 +33,15 @@ function typeAt(column: Column, path: JsonStep[], readsAsJson: boolean): TypeNam
 	return readsAsJson ? ("jsonb" as TypeName) : column.type;
 }
 
-/** Throws 42703 and 42704; PGRST127 for an embedded resource, which this door does not answer yet. */
-export function planSelect(scope: NameScope, items: readonly SelectItem[]): Selection[] {
-	return items.map((item) => {
-		if (item.kind === "star") return { kind: "all" };
-		if (item.kind === "relation") {
-			throw notImplemented(`Embedding '${item.name}' in the select parameter is not supported`);
-		}
-		const field = planField(scope, item.field);
-		const cast = item.cast === null ? null : requireCastType(item.cast);
-		return { kind: "column", column: { field, cast, name: item.alias ?? defaultName(item.field) } };
-	});
+/** Throws 42703 and 42704. */
+export function planColumn(scope: NameScope, item: Extract<SelectItem, { kind: "column" }>): PlannedColumn {
+	const field = planField(scope, item.field);
+	const cast = item.cast === null ? null : requireCastType(item.cast);
+	return { field, cast, name: item.alias ?? defaultName(item.field) };
 }
 
 /** `data->a->>b` answers as "b", `data->a->0` as "a", `data->0` as "data". */
 function defaultName({ name, path }: Field): string {
 	const lastKey = path.findLast(({ key }) => typeof key === "string")?.key;
 	return typeof lastKey === "string" ? lastKey : name;
-}
-
-export function planConditions(scope: NameScope, trees: readonly LogicTree[]): Condition[] {
-	return trees.map((tree) =>
-		tree.kind === "filter"
-			? { ...tree, field: planField(scope, tree.field) }
-			: { ...tree, members: planConditions(scope, tree.members) },
-	);
-}
-
-export function planOrder(scope: NameScope, terms: readonly OrderTerm[]): PlannedOrder[] {
-	return terms.map((term) => ({ ...term, field: planField(scope, term.field) }));
 }

@@ -2,9 +2,11 @@ import type { MutateRequest, Payload } from "../api-request/request-types.ts";
 import { columnNotFound, undefinedColumn } from "../errors.ts";
 import { closestName } from "../schema-cache/closest-name.ts";
 import type { Column, Relation, Schema } from "../schema-cache/schema-types.ts";
-import { planConditions, planOrder, planSelect } from "./fields.ts";
 import type { InsertPlan, MutatePlan, PayloadColumns, Returning } from "./plan-types.ts";
 import { requireRelation, toShape } from "./read-plan.ts";
+import { type PlannedRows, planRows, tableScope } from "./rows-plan.ts";
+
+const nothingEmbedded = { where: [], order: [], range: [] };
 
 /**
  * Throws PGRST205 for an unknown table, PGRST204 for an unknown column of the body, 42703 for one of a filter.
@@ -12,27 +14,28 @@ import { requireRelation, toShape } from "./read-plan.ts";
  */
 export function planMutation(request: MutateRequest, schema: Schema): MutatePlan {
 	const relation = requireRelation(schema, request.table);
+	const scope = tableScope(schema, relation);
 	const { handling, maxAffected } = request.preferences;
 	const base = {
 		relation,
-		returning: planReturning(request, relation),
+		returning: planReturning(request, relation, planRows(scope, { ...request, where: [] })),
 		maxAffected: handling === "strict" ? maxAffected : null,
 		isSingular: request.accept.shape === "object",
 	};
-	const where = planConditions(relation, request.where);
+	const { where } = planRows(scope, { ...request, select: [], order: [], embedded: nothingEmbedded });
 	if (request.kind === "delete" || request.payload === null) return { ...base, kind: "delete", where };
 	const payload = planPayload(relation, request.payload, request.preferences.missing === "default");
 	if (request.kind === "update") return { ...base, kind: "update", payload, where };
 	return { ...base, kind: "insert", payload, conflict: planConflict(request, relation), maxAffected: null };
 }
 
-function planReturning(request: MutateRequest, relation: Relation): Returning {
+/** `rows`: what is read from the rows written; the embedded resources and what is said of them count there only. */
+function planReturning(request: MutateRequest, relation: Relation, rows: PlannedRows): Returning {
 	const { returning } = request.preferences;
 	if (returning === "representation") {
 		return {
 			kind: "rows",
-			select: planSelect(relation, request.select),
-			order: planOrder(relation, request.order),
+			...rows,
 			shape: toShape(request),
 		};
 	}

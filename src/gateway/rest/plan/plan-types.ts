@@ -1,5 +1,6 @@
 import type { JsonStep, Operation, RowRange } from "../api-request/request-types.ts";
 import type { Column, Relation, SchemaFunction, TypeName } from "../schema-cache/schema-types.ts";
+import type { Relationship } from "./relationships.ts";
 
 /** What will be done, as plain data: every name found in the schema, nothing left to refuse but by the database. */
 
@@ -21,13 +22,32 @@ export interface PlannedColumn {
 	name: string;
 }
 
-export type Selection = { kind: "all" } | { kind: "column"; column: PlannedColumn };
+export type Selection =
+	| { kind: "all" }
+	| { kind: "column"; column: PlannedColumn }
+	/** Related rows: an object or null of one, an array of a list. */
+	| { kind: "embedded"; embed: Embed; name: string }
+	/** One column of related rows, among the row's own: its value of one, an array of them of a list. */
+	| { kind: "spread"; embed: Embed; name: string };
+
+/** Related rows of each row. */
+export interface Embed {
+	relationship: Relationship;
+	select: Selection[];
+	where: Condition[];
+	order: PlannedOrder[];
+	range: RowRange;
+}
 
 export type Condition =
 	| { kind: "filter"; field: PlannedField; isNegated: boolean; operation: Operation }
+	/** Whether there are related rows that fit the embed's own filters; negated: whether there are none. */
+	| { kind: "related"; embed: Embed; isNegated: boolean }
 	| { kind: "logic"; operator: "and" | "or"; isNegated: boolean; members: Condition[] };
 
 export interface PlannedOrder {
+	/** Where the field is one of the related row. */
+	through: Embed | null;
 	field: PlannedField;
 	direction: "asc" | "desc" | null;
 	nulls: "first" | "last" | null;
@@ -69,7 +89,7 @@ export type Returning =
 	| { kind: "none" }
 	/** The primary key of the first row, for the Location header. */
 	| { kind: "location"; columns: Column[] }
-	| { kind: "rows"; select: Selection[]; order: PlannedOrder[]; shape: AnswerShape };
+	| { kind: "rows"; select: Selection[]; where: Condition[]; order: PlannedOrder[]; shape: AnswerShape };
 
 interface BaseMutatePlan {
 	relation: Relation;

@@ -3,18 +3,16 @@ import { tableNotFound } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { closestName } from "../schema-cache/closest-name.ts";
 import type { Relation, Schema } from "../schema-cache/schema-types.ts";
-import { planConditions, planOrder, planSelect } from "./fields.ts";
 import type { AnswerShape, ReadPlan } from "./plan-types.ts";
+import { planRows, tableScope } from "./rows-plan.ts";
 
-/** Throws PGRST205 for an unknown table, 42703 for an unknown column. */
+/** Throws PGRST205 for an unknown table, and what planRows throws. */
 export function planRead(request: ReadRequest, schema: Schema): ReadPlan {
 	const relation = requireRelation(schema, request.table);
 	return {
 		kind: "read",
 		relation,
-		select: planSelect(relation, request.select),
-		where: planConditions(relation, request.where),
-		order: planOrder(relation, request.order),
+		...planRows(tableScope(schema, relation), request),
 		range: limitRows(request.range),
 		countsAll: request.preferences.count !== null,
 		shape: toShape(request),

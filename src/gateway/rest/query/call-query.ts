@@ -1,8 +1,8 @@
 import type { CallPlan } from "../plan/plan-types.ts";
 import type { FunctionParameter } from "../schema-cache/schema-types.ts";
 import { answerSql, bodySql } from "./answer-sql.ts";
-import { toArrayLiteral } from "./condition-sql.ts";
 import { comma, type Fragment, identifier, join, nothing, sql, typeName, value } from "./fragment.ts";
+import { toArrayLiteral } from "./operation-sql.ts";
 import { countRows, readRows } from "./read-query.ts";
 
 /** One statement that calls the function once and reads from what it returned. */

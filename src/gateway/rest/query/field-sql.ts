@@ -1,13 +1,26 @@
 import type { JsonStep } from "../api-request/request-types.ts";
-import type { PlannedColumn, PlannedField, PlannedOrder, Selection } from "../plan/plan-types.ts";
-import { comma, type Fragment, identifier, join, nothing, sql, typeName, value } from "./fragment.ts";
+import { restLimits } from "../limits.ts";
+import type { PlannedColumn, PlannedField } from "../plan/plan-types.ts";
+import { type Fragment, identifier, sql, typeName, value } from "./fragment.ts";
 
 /** What every statement calls the rows it reads, updates or deletes. */
 export const row = sql`pgrst_row`;
 
+const relatedRows = Array.from({ length: restLimits.embedDepth }, (_, index) => ({
+	texts: [`pgrst_row_${index + 1}`],
+	values: [],
+}));
+
+/** What it calls the rows that are related to those called `origin`, one level further in. */
+export function relatedRow(origin: Fragment): Fragment {
+	const found = relatedRows[relatedRows.findIndex((known) => known.texts[0] === origin.texts[0]) + 1];
+	if (found === undefined) throw new Error("a plan embeds deeper than it may");
+	return found;
+}
+
 /** `pgrst_row."data"->$1::text->>$2::text` */
-export function fieldSql({ column, path, readsAsJson }: PlannedField): Fragment {
-	const base = sql`${row}.${identifier(column.name)}`;
+export function fieldSql(from: Fragment, { column, path, readsAsJson }: PlannedField): Fragment {
+	const base = sql`${from}.${identifier(column.name)}`;
 	return path.reduce(stepSql, readsAsJson ? sql`to_jsonb(${base})` : base);
 }
 
@@ -16,27 +29,7 @@ function stepSql(from: Fragment, { arrow, key }: JsonStep): Fragment {
 	return arrow === "->>" ? sql`${from}->>${step}` : sql`${from}->${step}`;
 }
 
-export function selectionSql(selections: readonly Selection[]): Fragment {
-	const items = selections.map((selection) =>
-		selection.kind === "all" ? sql`${row}.*` : columnSql(selection.column),
-	);
-	return join(items, comma);
-}
-
-function columnSql({ field, cast, name }: PlannedColumn): Fragment {
-	const expression = cast === null ? fieldSql(field) : sql`cast(${fieldSql(field)} as ${typeName(cast)})`;
-	return sql`${expression} as ${identifier(name)}`;
-}
-
-/** `\norder by ...`, or nothing. */
-export function orderSql(order: readonly PlannedOrder[]): Fragment {
-	if (order.length === 0) return nothing;
-	return sql`
-order by ${join(order.map(termSql), comma)}`;
-}
-
-function termSql({ field, direction, nulls }: PlannedOrder): Fragment {
-	const directions = { asc: sql` asc`, desc: sql` desc` };
-	const places = { first: sql` nulls first`, last: sql` nulls last` };
-	return sql`(${fieldSql(field)})${direction ? directions[direction] : nothing}${nulls ? places[nulls] : nothing}`;
+export function columnSql(from: Fragment, { field, cast, name }: PlannedColumn): Fragment {
+	const found = fieldSql(from, field);
+	return sql`${cast === null ? found : sql`cast(${found} as ${typeName(cast)})`} as ${identifier(name)}`;
 }

@@ -1,9 +1,9 @@
-import type { InsertPlan, MutatePlan, Returning, UpdatePlan } from "../plan/plan-types.ts";
+import type { Embed, InsertPlan, MutatePlan, Returning, UpdatePlan } from "../plan/plan-types.ts";
 import { answerSql, bodySql } from "./answer-sql.ts";
-import { whereSql } from "./condition-sql.ts";
-import { orderSql, row, selectionSql } from "./field-sql.ts";
+import { row } from "./field-sql.ts";
 import { comma, type Fragment, identifier, join, nothing, sql } from "./fragment.ts";
 import { payloadSql } from "./payload-sql.ts";
+import { orderSql, selectionSql, whereSql } from "./rows-sql.ts";
 
 /** One statement that writes and, where asked for, reads back what it wrote. */
 export function mutateQuery(plan: MutatePlan): Fragment {
@@ -26,7 +26,7 @@ returning ${returned}`;
 				? sql`select ${returned} from ${table} where false`
 				: sql`${updateSql(plan, table)}${returning}`;
 		case "delete":
-			return sql`delete from ${table}${whereSql(plan.where)}${returning}`;
+			return sql`delete from ${table}${whereSql(row, plan.where)}${returning}`;
 	}
 }
 
@@ -56,25 +56,33 @@ function updateSql({ payload, where }: UpdatePlan, table: Fragment): Fragment {
 	const sets = payload.columns.map(({ name }) => sql`${identifier(name)} = pgrst_body.${identifier(name)}`);
 	return sql`update ${table}
 set ${join(sets, comma)}
-from ${payloadSql(payload, { onlyFirst: true })}${whereSql(where)}`;
+from ${payloadSql(payload, { onlyFirst: true })}${whereSql(row, where)}`;
 }
 
 /** Only what is asked for: reading a column back takes the right to read it. */
 function returnedColumns(returning: Returning): Fragment {
 	if (returning.kind === "none") return sql`1`;
 	if (returning.kind === "rows" && returning.select.some(({ kind }) => kind === "all")) return sql`${row}.*`;
-	const columns =
-		returning.kind === "location"
-			? returning.columns
-			: [
-					...returning.select.flatMap((item) => (item.kind === "column" ? [item.column.field.column] : [])),
-					...returning.order.map(({ field }) => field.column),
-				];
-	const names = new Set(columns.map(({ name }) => name));
+	const names = new Set(
+		returning.kind === "location" ? returning.columns.map(({ name }) => name) : neededColumns(returning),
+	);
+	if (names.size === 0) return sql`1`;
 	return join(
 		[...names].map((name) => sql`${row}.${identifier(name)}`),
 		comma,
 	);
+}
+
+function neededColumns({ select, where, order }: Extract<Returning, { kind: "rows" }>): string[] {
+	const joining = ({ relationship }: Embed) => relationship.pairs.map(({ origin }) => origin);
+	return [
+		...select.flatMap((item) => {
+			if (item.kind === "all") return [];
+			return item.kind === "column" ? [item.column.field.column.name] : joining(item.embed);
+		}),
+		...where.flatMap((condition) => (condition.kind === "related" ? joining(condition.embed) : [])),
+		...order.flatMap(({ through, field }) => (through === null ? [field.column.name] : joining(through))),
+	];
 }
 
 function answer(returning: Returning): Fragment {
@@ -82,10 +90,10 @@ function answer(returning: Returning): Fragment {
 		return answerSql(sql`select from pgrst_source`, sql`null::text`, null);
 	}
 	if (returning.kind === "rows") {
-		const { select, order, shape } = returning;
+		const { select, where, order, shape } = returning;
 		const rows = sql`
-select ${selectionSql(select)}
-from pgrst_source as ${row}${orderSql(order)}`;
+select ${selectionSql(row, select)}
+from pgrst_source as ${row}${whereSql(row, where)}${orderSql(row, order)}`;
 		return answerSql(rows, bodySql(shape), null);
 	}
 	// As text: a bigint does not fit into a number of JavaScript.

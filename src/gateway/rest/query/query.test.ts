@@ -29,7 +29,7 @@ const schema: Schema = {
 					parameters: [{ name: "q", type: "text" as TypeName, hasDefault: false, isVariadic: false }],
 					volatility: "stable",
 					returnsSet: true,
-					returns: { kind: "rows", columns },
+					returns: { kind: "rows", columns, relation: "games" },
 				},
 			],
 		],

@@ -7,7 +7,13 @@ export interface RelationRow {
 	columns: ColumnRow[];
 	primary_key: string[];
 	unique_keys: string[][];
-	foreign_keys: { constraint: string; columns: string[]; foreign_table: string; foreign_columns: string[] }[];
+	foreign_keys: {
+		constraint: string;
+		columns: string[];
+		foreign_schema: string;
+		foreign_table: string;
+		foreign_columns: string[];
+	}[];
 }
 
 export interface ColumnRow {
@@ -28,6 +34,8 @@ export interface FunctionRow {
 	return_type: string;
 	/** Of a function that returns rows of a table or a composite type. */
 	row_columns: ColumnRow[] | null;
+	/** The table or view of the schema public whose rows it returns. */
+	row_relation: string | null;
 }
 
 /** Tables, partitioned and foreign ones, and views of the schema public. */
@@ -87,10 +95,13 @@ const relationsSql = `
 			select json_agg(json_build_object(
 				'constraint', f.conname,
 				'columns', ${namesOf("c.oid", "f.conkey")},
-				'foreign_table', f.confrelid::regclass::text,
+				'foreign_schema', fc.relnamespace::regnamespace::text,
+				'foreign_table', fc.relname,
 				'foreign_columns', ${namesOf("f.confrelid", "f.confkey")}
 			) order by f.conname)
-			from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+			from pg_constraint f
+			join pg_class fc on fc.oid = f.confrelid
+			where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0
 		), '[]') as foreign_keys
 	from pg_class c
 	where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'v', 'm')
@@ -113,7 +124,11 @@ const functionsSql = `
 		p.provolatile as volatility,
 		p.proretset as returns_set,
 		t.typname as return_type,
-		case when t.typtype = 'c' then (${columnsOf("t.typrelid")}) end as row_columns
+		case when t.typtype = 'c' then (${columnsOf("t.typrelid")}) end as row_columns,
+		(
+			select c.relname from pg_class c
+			where c.oid = t.typrelid and c.relnamespace = 'public'::regnamespace and c.relkind <> 'c'
+		) as row_relation
 	from pg_proc p
 	join pg_type t on t.oid = p.prorettype
 	where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'

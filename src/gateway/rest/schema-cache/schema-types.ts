@@ -16,7 +16,7 @@ export interface Column {
 export interface ForeignKey {
 	constraint: string;
 	columns: string[];
-	/** Schema-qualified where it is not `public`, e.g. "auth.users". */
+	foreignSchema: string;
 	foreignTable: string;
 	foreignColumns: string[];
 }
@@ -44,7 +44,15 @@ export interface SchemaFunction {
 	volatility: "immutable" | "stable" | "volatile";
 	returnsSet: boolean;
 	/** `rows`: a table's row, RETURNS TABLE or OUT parameters, with the columns they have. */
-	returns: { kind: "void" } | { kind: "scalar" } | { kind: "rows"; columns: ReadonlyMap<string, Column> };
+	returns:
+		| { kind: "void" }
+		| { kind: "scalar" }
+		| {
+				kind: "rows";
+				columns: ReadonlyMap<string, Column>;
+				/** The table or view whose rows they are: what is related to it can be embedded. */
+				relation: string | null;
+		  };
 }
 
 export interface Schema {

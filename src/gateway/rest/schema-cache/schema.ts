@@ -30,6 +30,7 @@ function toRelation(row: RelationRow): Relation {
 		foreignKeys: row.foreign_keys.map((key) => ({
 			constraint: key.constraint,
 			columns: key.columns,
+			foreignSchema: key.foreign_schema,
 			foreignTable: key.foreign_table,
 			foreignColumns: key.foreign_columns,
 		})),
@@ -72,11 +73,14 @@ function toFunction(row: FunctionRow): SchemaFunction | null {
 
 function toReturns(row: FunctionRow, outputs: FunctionRow["arguments"]): SchemaFunction["returns"] {
 	if (row.return_type === "void") return { kind: "void" };
-	if (row.row_columns !== null) return { kind: "rows", columns: toColumns(row.row_columns) };
+	if (row.row_columns !== null) {
+		return { kind: "rows", columns: toColumns(row.row_columns), relation: row.row_relation };
+	}
 	if (outputs.length === 0) return { kind: "scalar" };
 	return {
 		kind: "rows",
 		columns: toColumns(outputs.map((output) => ({ ...output, default_expression: null }))),
+		relation: null,
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { Operation } from "../api-request/request-types.ts";
-import type { Condition, PlannedField } from "../plan/plan-types.ts";
+import type { PlannedField } from "../plan/plan-types.ts";
 import type { TypeName } from "../schema-cache/schema-types.ts";
 import { fieldSql } from "./field-sql.ts";
-import { type Fragment, join, nothing, sql, typeName, value } from "./fragment.ts";
+import { type Fragment, nothing, sql, typeName, value } from "./fragment.ts";
 
 const operators = {
 	eq: sql`=`,
@@ -40,24 +40,9 @@ const isValues = {
 const textType = "text" as TypeName;
 const patterns = new Set(["like", "ilike", "match", "imatch"]);
 
-/** `\nwhere a and b`, or nothing. */
-export function whereSql(conditions: readonly Condition[]): Fragment {
-	if (conditions.length === 0) return nothing;
-	return sql`
-where ${join(conditions.map(conditionSql), sql` and `)}`;
-}
-
-function conditionSql(condition: Condition): Fragment {
-	const not = condition.isNegated ? sql`not ` : nothing;
-	if (condition.kind === "filter") {
-		return sql`${not}(${operationSql(condition.field, condition.operation)})`;
-	}
-	const separator = condition.operator === "and" ? sql` and ` : sql` or `;
-	return sql`${not}(${join(condition.members.map(conditionSql), separator)})`;
-}
-
-function operationSql(field: PlannedField, operation: Operation): Fragment {
-	const left = fieldSql(field);
+/** What a filter asks of a field of the rows called `from`. */
+export function operationSql(from: Fragment, field: PlannedField, operation: Operation): Fragment {
+	const left = fieldSql(from, field);
 	const type = typeName(field.type);
 	switch (operation.kind) {
 		case "is":
