@@ -35,8 +35,8 @@ export function Ticker({ items }: { items: readonly TickerItem[] }) {
 					<TickerItems items={items} isCopy />
 				</div>
 			</div>
-			<label className="ticker-switch flex shrink-0 cursor-pointer items-center border-s border-band-rule px-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand">
-				<input type="checkbox" className="ticker-pause sr-only" />
+			<label className="ticker-switch relative flex shrink-0 cursor-pointer items-center border-s border-band-rule px-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand">
+				<input type="checkbox" className="ticker-pause absolute inset-0 m-0 cursor-pointer opacity-0" />
 				<span className="sr-only">Pausa rullningen</span>
 				<Pause aria-hidden="true" className="ticker-when-running size-4" />
 				<Play aria-hidden="true" className="ticker-when-paused size-4" />
