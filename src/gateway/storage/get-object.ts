@@ -1,17 +1,17 @@
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
-import { StorageError } from "./errors.ts";
 import { mustBeObjectKey } from "./object-key.ts";
 import { requireObject } from "./object-row.ts";
-import { serveObject } from "./serve-object.ts";
+import { serveFound } from "./serve-found.ts";
+import { type Cacheability, serveObject } from "./serve-object.ts";
+import { requireToken, type SignedTarget } from "./signed-token.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
-interface Target {
-	bucketId: string;
-	name: string;
-}
-
 /** GET and HEAD /object/:bucket/* and /object/authenticated/:bucket/*: with a key, as the caller. */
-export async function getObject(deps: StorageDeps, request: Request, target: Target): Promise<Response> {
+export async function getObject(
+	deps: StorageDeps,
+	request: Request,
+	target: SignedTarget,
+): Promise<Response> {
 	return await serve(deps, request, target, { caller: await deps.getCaller(request), isPublic: false });
 }
 
@@ -19,16 +19,26 @@ export async function getObject(deps: StorageDeps, request: Request, target: Tar
 export async function getPublicObject(
 	deps: StorageDeps,
 	request: Request,
-	target: Target,
+	target: SignedTarget,
 ): Promise<Response> {
 	return await serve(deps, request, target, { caller: anonymousCaller, isPublic: true });
+}
+
+/** GET and HEAD /object/sign/:bucket/*?token=: without a key, as whoever signed. */
+export async function getSignedObject(
+	deps: StorageDeps,
+	request: Request,
+	target: SignedTarget,
+): Promise<Response> {
+	const { caller, expiresAt } = await requireToken(deps, request, "object", target);
+	return await serve(deps, request, target, { caller, isPublic: false, expiresAt });
 }
 
 /** GET /object/info/:bucket/*: what `info` and `exists` of storage-js ask. */
 export async function getObjectInfo(
 	{ database, getCaller }: StorageDeps,
 	request: Request,
-	{ bucketId, name }: Target,
+	{ bucketId, name }: SignedTarget,
 ): Promise<Response> {
 	const caller = await getCaller(request);
 	mustBeObjectKey(name);
@@ -48,22 +58,10 @@ export async function getObjectInfo(
 async function serve(
 	deps: StorageDeps,
 	request: Request,
-	{ bucketId, name }: Target,
-	{ caller, isPublic }: { caller: Caller; isPublic: boolean },
+	{ bucketId, name }: SignedTarget,
+	{ caller, ...cache }: Cacheability & { caller: Caller },
 ): Promise<Response> {
 	mustBeObjectKey(name);
 	const find = () => scope(deps.database, caller, (tx) => requireObject(tx, bucketId, name));
-	const object = await find();
-	const response = await serveObject(deps, request, object, { isPublic });
-	if (response) return response;
-
-	// Replaced between row and bytes: the new row has bytes.
-	const replacement = await find();
-	const retried =
-		replacement.version === object.version
-			? null
-			: await serveObject(deps, request, replacement, { isPublic });
-	if (retried) return retried;
-	deps.log.error({ object: object.id }, "an object's bytes are missing");
-	throw new StorageError("NoSuchKey", "Object not found");
+	return await serveFound(deps, find, (object) => serveObject(deps, request, object, cache));
 }

@@ -3,29 +3,27 @@ import { StorageError } from "./errors.ts";
 import type { ObjectMetadata, StoredObject } from "./object-row.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
+export interface Cacheability {
+	/** Whether caches that several people share may keep it. */
+	isPublic: boolean;
+	/** When the address ends; nothing is kept for longer. */
+	expiresAt?: Date;
+}
+
 /**
  * Answers GET and HEAD for an object: 200, 206 (one range), 304 (If-None-Match) or 416.
  * The type is the stored one and no other (nosniff), and nothing in it may run, whatever it is (sandbox). Null when the bytes are not there.
  */
 export async function serveObject(
-	{ blobs }: Pick<StorageDeps, "blobs">,
+	deps: Pick<StorageDeps, "blobs" | "clock">,
 	request: Request,
 	object: StoredObject,
-	{ isPublic }: { isPublic: boolean },
+	cache: Cacheability,
 ): Promise<Response | null> {
 	const { metadata } = object;
-	const headers = new Headers({
-		etag: metadata.eTag,
-		"last-modified": new Date(metadata.lastModified).toUTCString(),
-		"cache-control": `${isPublic ? "public" : "private"}, ${metadata.cacheControl}`,
-		"accept-ranges": "bytes",
-		"content-type": metadata.mimetype,
-		"x-content-type-options": "nosniff",
-		"content-security-policy": "default-src 'none'; sandbox",
-	});
-	const download = new URL(request.url).searchParams.get("download");
-	if (download !== null) headers.set("content-disposition", toDisposition(download));
-	if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
+	const headers = toHeaders(deps, request, metadata, cache);
+	headers.set("accept-ranges", "bytes");
+	if (isKnown(request, metadata.eTag)) return new Response(null, { status: 304, headers });
 
 	const range = readRange(request, metadata);
 	const length = range ? range.end - range.start + 1 : metadata.size;
@@ -34,12 +32,37 @@ export async function serveObject(
 	const status = range ? 206 : 200;
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 
-	const body = await blobs.get(object.version, range ?? undefined);
+	const body = await deps.blobs.get(object.version, range ?? undefined);
 	return body && new Response(body, { status, headers });
 }
 
-/** RFC 9110, 13.1.2: a weak comparison, so W/ does not count. */
-function isKnown(request: Request, { eTag }: ObjectMetadata): boolean {
+/** What 200, 206 and 304 have in common. `?download=` makes it a download, under that name when there is one. */
+export function toHeaders(
+	{ clock }: Pick<StorageDeps, "clock">,
+	request: Request,
+	metadata: ObjectMetadata,
+	{ isPublic, expiresAt }: Cacheability,
+): Headers {
+	const headers = new Headers({
+		etag: metadata.eTag,
+		"last-modified": new Date(metadata.lastModified).toUTCString(),
+		"cache-control": `${isPublic ? "public" : "private"}, ${metadata.cacheControl}`,
+		"content-type": metadata.mimetype,
+		"x-content-type-options": "nosniff",
+		"content-security-policy": "default-src 'none'; sandbox",
+	});
+	if (expiresAt) {
+		const leftSeconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
+		const maxAge = Number(/max-age=(\d+)/.exec(metadata.cacheControl)?.[1] ?? 0);
+		headers.set("cache-control", `private, max-age=${Math.max(0, Math.min(maxAge, leftSeconds))}`);
+	}
+	const download = new URL(request.url).searchParams.get("download");
+	if (download !== null) headers.set("content-disposition", toDisposition(download));
+	return headers;
+}
+
+/** If-None-Match. RFC 9110, 13.1.2: a weak comparison, so W/ does not count. */
+export function isKnown(request: Request, eTag: string): boolean {
 	const asked = request.headers.get("if-none-match");
 	if (asked === null) return false;
 	return asked.split(",").some((part) => ["*", eTag].includes(part.trim().replace(/^W\//, "")));

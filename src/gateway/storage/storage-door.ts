@@ -1,9 +1,12 @@
 import { type Context, Hono } from "hono";
 import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
-import { getObject, getObjectInfo, getPublicObject } from "./get-object.ts";
+import { getObject, getObjectInfo, getPublicObject, getSignedObject } from "./get-object.ts";
 import { listObjects } from "./list-objects.ts";
 import { removeObject, removeObjects } from "./remove-objects.ts";
+import { renderObject, renderPublicObject, renderSignedObject } from "./render-object.ts";
+import { signObject, signObjects } from "./sign-objects.ts";
+import { signUpload, uploadSigned } from "./signed-upload.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 import { uploadObject } from "./upload.ts";
 
@@ -19,19 +22,30 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	door.get("/object/public/:bucket/:name{.+}", (c) => getPublicObject(deps, c.req.raw, toTarget(c)));
 	door.get("/object/info/:bucket/:name{.+}", (c) => getObjectInfo(deps, c.req.raw, toTarget(c)));
 	door.get("/object/authenticated/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
+	door.get("/object/sign/:bucket/:name{.+}", (c) => getSignedObject(deps, c.req.raw, toTarget(c)));
 	door.get("/object/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
 	door.post("/object/list/:bucket", (c) => listObjects(deps, c.req.raw, c.req.param("bucket")));
+	door.post("/object/sign/:bucket", (c) => signObjects(deps, c.req.raw, c.req.param("bucket")));
+	door.post("/object/sign/:bucket/:name{.+}", (c) => signObject(deps, c.req.raw, toTarget(c)));
+	door.post("/object/upload/sign/:bucket/:name{.+}", (c) => signUpload(deps, c.req.raw, toTarget(c)));
+	door.put("/object/upload/sign/:bucket/:name{.+}", (c) => uploadSigned(deps, c.req.raw, toTarget(c)));
 	door.post("/object/:bucket/:name{.+}", (c) => uploadObject(deps, c.req.raw, toTarget(c)));
 	door.put("/object/:bucket/:name{.+}", (c) => uploadObject(deps, c.req.raw, toTarget(c)));
 	door.delete("/object/:bucket", (c) => removeObjects(deps, c.req.raw, c.req.param("bucket")));
 	door.delete("/object/:bucket/:name{.+}", (c) => removeObject(deps, c.req.raw, toTarget(c)));
+
+	door.get("/render/image/public/:bucket/:name{.+}", (c) => renderPublicObject(deps, c.req.raw, toTarget(c)));
+	door.get("/render/image/authenticated/:bucket/:name{.+}", (c) =>
+		renderObject(deps, c.req.raw, toTarget(c)),
+	);
+	door.get("/render/image/sign/:bucket/:name{.+}", (c) => renderSignedObject(deps, c.req.raw, toTarget(c)));
 
 	door.all("*", (c) => {
 		throw new StorageError("NotFound", `Route ${c.req.method}:${c.req.path} not found`);
 	});
 	door.onError((error, c) => {
 		const storageError = toStorageError(error);
-		if (storageError.status >= 500)
+		if (storageError.code === "InternalError")
 			deps.log.error({ err: error, path: c.req.path }, "storage request failed");
 		else deps.log.debug({ code: storageError.code, path: c.req.path }, "storage request refused");
 		return renderStorageError(storageError);

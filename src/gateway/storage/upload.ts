@@ -76,7 +76,7 @@ export async function storeUpload(
 }
 
 /** Makes the row and takes it back: row-level security and uniqueness say no before anything is read or stored. */
-async function mustBeWritable(
+export async function mustBeWritable(
 	{ database }: StorageDeps,
 	caller: Caller,
 	target: { bucketId: string; name: string; isUpsert: boolean },

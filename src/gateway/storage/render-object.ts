@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
+import { toVariantName } from "../../platform/images/images.ts";
+import { StorageError } from "./errors.ts";
+import { mustBeObjectKey } from "./object-key.ts";
+import { requireObject, type StoredObject } from "./object-row.ts";
+import { parseTransform, type Transform, toVariant, transformSchema } from "./parse-transform.ts";
+import { serveFound } from "./serve-found.ts";
+import { isKnown, toHeaders } from "./serve-object.ts";
+import { requireToken, type SignedTarget } from "./signed-token.ts";
+import type { StorageDeps } from "./storage-deps.ts";
+
+/** A larger file than this, from a bucket that lets it in, is not decoded. */
+const maxSourceBytes = 25 * 1024 * 1024;
+
+interface Rendering {
+	caller: Caller;
+	transform: Transform;
+	cache: { isPublic: boolean; expiresAt?: Date };
+}
+
+/** GET and HEAD /render/image/public/:bucket/*?width&height&resize&quality&format: without a key, as a visitor. */
+export async function renderPublicObject(
+	deps: StorageDeps,
+	request: Request,
+	target: SignedTarget,
+): Promise<Response> {
+	const transform = parseTransform(new URL(request.url).searchParams);
+	return await render(deps, request, target, {
+		caller: anonymousCaller,
+		transform,
+		cache: { isPublic: true },
+	});
+}
+
+/** GET and HEAD /render/image/authenticated/:bucket/*: with a key, as the caller. */
+export async function renderObject(
+	deps: StorageDeps,
+	request: Request,
+	target: SignedTarget,
+): Promise<Response> {
+	const caller = await deps.getCaller(request);
+	const transform = parseTransform(new URL(request.url).searchParams);
+	return await render(deps, request, target, { caller, transform, cache: { isPublic: false } });
+}
+
+/** GET and HEAD /render/image/sign/:bucket/*?token=: as it was signed; the query changes nothing. */
+export async function renderSignedObject(
+	deps: StorageDeps,
+	request: Request,
+	target: SignedTarget,
+): Promise<Response> {
+	const { caller, expiresAt, extra } = await requireToken(deps, request, "render", target);
+	const transform = transformSchema.parse(extra.transform);
+	return await render(deps, request, target, { caller, transform, cache: { isPublic: false, expiresAt } });
+}
+
+async function render(
+	deps: StorageDeps,
+	request: Request,
+	{ bucketId, name }: SignedTarget,
+	{ caller, transform, cache }: Rendering,
+): Promise<Response> {
+	mustBeObjectKey(name);
+	const find = () => scope(deps.database, caller, (tx) => requireObject(tx, bucketId, name));
+	return await serveFound(deps, find, async (object) => {
+		const variant = toVariant(transform, object.metadata, request.headers.get("accept") ?? "");
+		const eTag = toETag(toVariantName(object.version, variant));
+		const headers = toHeaders(deps, request, { ...object.metadata, mimetype: variant.type, eTag }, cache);
+		headers.set("vary", "Accept");
+		if (isKnown(request, eTag)) return new Response(null, { status: 304, headers });
+		const bytes = await deps.images.render(object.version, variant, () => readSource(deps, object));
+		if (!bytes) return null;
+		headers.set("content-length", String(bytes.byteLength));
+		return new Response(request.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });
+	});
+}
+
+async function readSource(
+	{ blobs }: StorageDeps,
+	{ version, metadata }: StoredObject,
+): Promise<Uint8Array | null> {
+	if (metadata.size > maxSourceBytes) {
+		throw new StorageError("EntityTooLarge", "The object is too large to be rendered");
+	}
+	const stream = await blobs.get(version);
+	return stream && (await new Response(stream).bytes());
+}
+
+/** Known before it is made, since the same picture and choices always give the same bytes. */
+function toETag(variantName: string): string {
+	return `"${createHash("sha256").update(variantName).digest("hex").slice(0, 32)}"`;
+}
