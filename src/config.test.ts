@@ -34,6 +34,17 @@ describe("readConfig", () => {
 		}
 	});
 
+	it("keeps pictures in the data directory unless told where, and shows no secret when told wrongly", () => {
+		expect(readConfig({ DATA_DIR: "/srv/data" }).storage).toEqual({
+			kind: "file",
+			directory: "/srv/data/files",
+		});
+		expect(readConfig({ STORAGE_URL: "s3://a:b@s3.example/bilder" }).storage.kind).toBe("s3");
+		const read = () => readConfig({ STORAGE_URL: "s3://nyckel:hemlig@s3.example/" });
+		expect(read).toThrow("STORAGE_URL must name a bucket");
+		expect(read).not.toThrow("hemlig");
+	});
+
 	it("refuses the demo newsroom on a server's database", () => {
 		expect(() => readConfig({ DEMO: "on", DATABASE_URL: "postgres://x/y" })).toThrow(
 			"DEMO can be on for the embedded",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
 
 /** Everything the environment may say, typed, checked and frozen. README and .env.example list the names. */
@@ -12,6 +13,8 @@ export interface Config {
 	siteUrl: string | null;
 	/** Null: the embedded engine in dataDir. */
 	databaseUrl: string | null;
+	/** Where uploaded pictures lie: dataDir/files unless set. */
+	storage: StorageLocation;
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
 	keys: string | null;
 	/** Null: the built-in extractive engine. */
@@ -48,6 +51,17 @@ const environmentSchema = z.object({
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+		.optional(),
+	STORAGE_URL: z
+		.string()
+		.transform((text, context) => {
+			try {
+				return parseStorageUrl(text);
+			} catch (error) {
+				context.addIssue((error as Error).message);
+				return z.NEVER;
+			}
+		})
 		.optional(),
 	AVSPARK_KEYS: z.string().optional(),
 	LLM_BASE_URL: httpUrl.optional(),
@@ -98,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		dataDir: resolve(env.DATA_DIR),
 		siteUrl: env.SITE_URL?.replace(/\/+$/, "") ?? null,
 		databaseUrl: env.DATABASE_URL ?? null,
+		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		keys: env.AVSPARK_KEYS ?? null,
 		llm:
 			env.LLM_BASE_URL && env.LLM_MODEL

@@ -24,7 +24,7 @@ import { createViewPixel } from "./pages/view-pixel.ts";
 import { setUpSources } from "./pipelines/news/configured-sources.ts";
 import { defaultSources } from "./pipelines/news/default-sources.ts";
 import { closeAbandonedRuns } from "./pipelines/runs.ts";
-import { createFileBlobs } from "./platform/blobs/files.ts";
+import { openBlobs } from "./platform/blobs/open-blobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DataDirLockedError } from "./platform/db/data-dir-lock.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -91,7 +91,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock });
 	const getCaller = createCallerReader({ keys, clock });
-	const blobs = createFileBlobs(join(config.dataDir, "files"));
+	const blobs = openBlobs(config.storage);
 	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
 	const newsroom = createNewsroom({

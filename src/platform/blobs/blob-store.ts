@@ -6,7 +6,7 @@ export interface BlobStore {
 	get(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 	/** Does nothing when there are none by that name. */
 	delete(name: string): Promise<void>;
-	/** Every name, half-written ones too, in no order. */
+	/** Every name, half-written ones too, in no order. What others put there is left out. */
 	list(): AsyncIterable<StoredBlob>;
 }
 
@@ -26,6 +26,9 @@ export interface StoredBlob {
  * file system or a bucket could read as something else. Throws when a name is of another form.
  */
 export function mustBeBlobName(name: string): void {
-	if (!/^[a-z0-9][a-z0-9-]{7,127}$/.test(name))
-		throw new Error("A blob name must be 8 to 128 of a-z, 0-9 and -");
+	if (!isBlobName(name)) throw new Error("A blob name must be 8 to 128 of a-z, 0-9 and -");
+}
+
+export function isBlobName(name: string): boolean {
+	return /^[a-z0-9][a-z0-9-]{7,127}$/.test(name);
 }

@@ -66,6 +66,13 @@ describe("blobs in files", () => {
 		expect(await list()).toEqual([]);
 	});
 
+	it("are listed without what somebody else put beside them", async () => {
+		await blobs.put(name, bytes);
+		writeFileSync(join(directory, "0f", ".DS_Store"), "");
+		writeFileSync(join(directory, "0f", "Anteckningar.txt"), "");
+		expect(await list()).toEqual([name]);
+	});
+
 	it.each([
 		"../../etc/passwd",
 		"..",

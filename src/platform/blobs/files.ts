@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { type BlobStore, mustBeBlobName } from "./blob-store.ts";
+import { type BlobStore, isBlobName, mustBeBlobName } from "./blob-store.ts";
 
 const draftEnding = ".draft";
 
@@ -50,7 +50,7 @@ export function createFileBlobs(directory: string): BlobStore {
 				for (const file of await readdir(join(directory, folder.name))) {
 					const found = await stat(join(directory, folder.name, file)).catch(nullWhenMissing);
 					const name = file.endsWith(draftEnding) ? file.slice(0, -draftEnding.length) : file;
-					if (found) yield { name, modifiedAt: found.mtime };
+					if (found && isBlobName(name)) yield { name, modifiedAt: found.mtime };
 				}
 			}
 		},
