@@ -50,15 +50,15 @@ export interface TestGateway {
 	close(): Promise<void>;
 }
 
-/** The real doors over a database of their own, driven in process: no port, no network. */
-export async function createTestGateway(): Promise<TestGateway> {
+/** The real doors over a database of their own, driven in process: no port, no network. Blobs lie in files unless given. */
+export async function createTestGateway(given: { blobs?: BlobStore } = {}): Promise<TestGateway> {
 	const database = await openTestDatabase();
 	const clock = createMovableClock();
 	const keys = await createKeys(await makeKeyMaterial(clock), clock);
 	const getCaller = createCallerReader({ keys, clock });
 	const { log, logLines } = createRecordingLog();
 	const blobsDirectory = mkdtempSync(join(tmpdir(), "avspark-blobs-"));
-	const blobs = createFileBlobs(join(blobsDirectory, "files"));
+	const blobs = given.blobs ?? createFileBlobs(join(blobsDirectory, "files"));
 	const images = createImages({ cacheDirectory: join(blobsDirectory, "cache"), log });
 	const gateway = createGateway({
 		rest: createRestDoor({ database, getCaller, log }),

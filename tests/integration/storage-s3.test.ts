@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBlobs } from "../../src/platform/blobs/open-blobs.ts";
+import { parseStorageUrl } from "../../src/platform/blobs/storage-url.ts";
+import { sweepBlobs } from "../../src/platform/blobs/sweep-blobs.ts";
+import { type S3Server, s3Secret, startS3Server } from "../support/s3-server.ts";
+import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
+
+let server: S3Server;
+let test: TestGateway;
+let admin: TestUser;
+let png: Buffer;
+
+beforeAll(async () => {
+	server = await startS3Server();
+	const url = `s3://nyckel:${encodeURIComponent(s3Secret)}@${server.host}/bilder/avspark?scheme=http`;
+	test = await createTestGateway({ blobs: openBlobs(parseStorageUrl(url)) });
+	admin = await test.signUp("chef@ex.se");
+	await test.makeAdmin(admin.id);
+	png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } })
+		.png()
+		.toBuffer();
+});
+afterAll(async () => {
+	await test.close();
+	await server.close();
+});
+
+const images = () => admin.client.storage.from("cms-images");
+const put = (name: string) => images().upload(name, png, { contentType: "image/png", upsert: true });
+const versions = async () => {
+	const { rows } = await test.database.query<{ version: string }>("select version from storage.objects");
+	return rows.map((row) => `bilder/avspark/${row.version}`).sort();
+};
+const stored = () => [...server.objects.keys()].sort();
+
+describe("pictures in a bucket", () => {
+	it("go up, come down whole and in part, are rendered, replaced and removed", async () => {
+		expect((await put("a.png")).error).toBeNull();
+		expect(stored()).toEqual(await versions());
+		const url = images().getPublicUrl("a.png").data.publicUrl;
+		const whole = Buffer.from(await (await test.gateway.request(url)).arrayBuffer());
+		expect(await sharp(whole).metadata()).toMatchObject({ width: 40, height: 30 });
+		const part = await test.gateway.request(url, { headers: { range: "bytes=8-15" } });
+		expect(part.status).toBe(206);
+		expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(8, 16))).toBe(true);
+		const small = await test.gateway.request(
+			images().getPublicUrl("a.png", { transform: { width: 20 } }).data.publicUrl,
+		);
+		expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 20 });
+
+		await put("a.png");
+		expect(stored()).toEqual(await versions());
+		await images().remove(["a.png"]);
+		expect(stored()).toEqual([]);
+	});
+
+	it("have no row when their bytes could not be stored", async () => {
+		server.failNext(100);
+		const { error } = await put("nere.png");
+		server.failNext(0);
+		expect(error).toMatchObject({ status: 500, message: "Internal Server Error" });
+		expect(await versions()).toEqual([]);
+		expect((await put("nere.png")).error).toBeNull();
+	});
+
+	it("are not missing, but an error that says nothing of the store, while it cannot be reached", async () => {
+		await put("b.png");
+		server.failNext(100);
+		const response = await test.gateway.request(images().getPublicUrl("b.png").data.publicUrl);
+		server.failNext(0);
+		expect(response.status).toBe(500);
+		expect(await response.json()).toMatchObject({ message: "Internal Server Error" });
+		expect(test.logLines.join()).not.toContain(s3Secret);
+	});
+
+	it("whose bytes lost their row in a crash are swept after an hour; others' objects stay", async () => {
+		await put("kvar.png");
+		const kept = await versions();
+		await test.blobs.put(crypto.randomUUID(), png);
+		server.objects.set("bilder/annat/0f8fad5b-d9cb-469f", { bytes: png, modifiedAt: new Date(0) });
+		expect(await sweepBlobs(test)).toBe(0);
+		test.clock.advance(3_601_000);
+		expect(await sweepBlobs(test)).toBe(1);
+		expect(stored()).toEqual(["bilder/annat/0f8fad5b-d9cb-469f", ...kept].sort());
+	});
+});
