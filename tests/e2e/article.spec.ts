@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 const openFirst = async (page: Page, kind: "ai" | "cms") => {
 	await page.goto("/category/football");
@@ -148,4 +150,31 @@ test("an article without a photograph has a drawing of its sport", async ({ page
 	expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
 		"/pictures/fotboll-",
 	);
+});
+
+test("a photograph that cannot be loaded gives way to the drawing", async ({ page, request }) => {
+	const { url, anonKey } = await (await request.get(`${e2eOrigin}/.well-known/avspark.json`)).json();
+	const desk = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+	await desk.auth.signInWithPassword(e2eAdmin);
+	const { data: article, error } = await desk
+		.from("cms_articles")
+		.insert({
+			title: `Greenen är klippt ${Date.now()}`,
+			content: "Klart.",
+			category: "golf",
+			image_url: `${e2eOrigin}/finns-inte.jpg`,
+			published: true,
+		})
+		.select("id,slug")
+		.single();
+	expect(error).toBeNull();
+	try {
+		await page.goto(`/article/${article?.slug}`);
+		const picture = page.getByRole("main").locator("figure img");
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+			.toContain("/pictures/golf-");
+	} finally {
+		await desk.from("cms_articles").delete().eq("id", article?.id);
+	}
 });

@@ -134,6 +134,12 @@ test("nothing is wider than a phone @phone", async ({ page }) => {
 		await page.setViewportSize({ width, height: 740 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	}
+	// A word longer than the phone is wide breaks, in every rank of card.
+	const stretched = await page.getByRole("heading", { level: 3 }).evaluateAll((headlines) => {
+		for (const headline of headlines) headline.textContent = "Världsmästerskapskvalificeringsmatcherna";
+		return document.documentElement.scrollWidth - window.innerWidth;
+	});
+	expect(stretched).toBeLessThanOrEqual(0);
 });
 
 test("the first page's script is light, and brings no client, toaster or dialog with it", async ({
