@@ -28,7 +28,7 @@ export class ImageError extends Error {
 }
 
 /** Of all frames together. Decoded, that is 160 MB. */
-export const maxPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const maxFrames = 1_000;
 
 const types: Readonly<Record<string, ImageType>> = {

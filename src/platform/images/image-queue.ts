@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 
 /** Decoding and encoding in turn: how many at once, and how many may wait, is bounded. */
@@ -10,8 +11,10 @@ export class ImageQueueFullError extends Error {
 	override readonly name = "ImageQueueFullError";
 }
 
-/** One picture of the largest size takes 160 MB while it is worked on, and one core. */
-export function createImageQueue({ concurrency = 2, maxWaiting = 64 } = {}): ImageQueue {
+/** A core stays free for pages. A picture of the largest size takes 160 MB while it is worked on, and one core. */
+const defaultConcurrency = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+export function createImageQueue({ concurrency = defaultConcurrency, maxWaiting = 64 } = {}): ImageQueue {
 	const queue = new PQueue({ concurrency });
 	return {
 		async run(work, { isUrgent = false } = {}) {

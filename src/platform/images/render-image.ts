@@ -51,7 +51,7 @@ function toBox(
 	};
 }
 
-/** AVIF looks as good at a lower number; the efforts are those that keep one encode well under a second. */
+/** AVIF looks as good at a lower number; the efforts are those at which the largest copy takes two seconds. */
 function encode(image: Sharp, { type, quality }: ImageVariant, isAnimated: boolean): Sharp {
 	switch (type) {
 		case "image/avif":
