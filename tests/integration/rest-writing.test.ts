@@ -109,7 +109,7 @@ describe("insert", () => {
 
 	it("says which preferences it followed", async () => {
 		const response = await write("POST", "games?select=id", [{ name: "Ny" }], {
-			prefer: "return=representation, missing=default, count=exact, tx=rollback",
+			prefer: "return=representation, missing=default, count=exact, tz=x",
 		});
 		expect(response.headers.get("preference-applied")).toBe(
 			"missing=default, return=representation, count=exact",

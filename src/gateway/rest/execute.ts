@@ -12,7 +12,8 @@ import { toQuery } from "./query/query.ts";
  */
 export async function executePlan(database: Database, caller: Caller, plan: Plan): Promise<AnswerRow> {
 	const { text, values } = toQuery(plan);
-	return scope(
+	let answered: AnswerRow | null = null;
+	const written = scope(
 		database,
 		caller,
 		async (tx) => {
@@ -20,11 +21,23 @@ export async function executePlan(database: Database, caller: Caller, plan: Plan
 			const [answer] = rows;
 			if (answer === undefined) throw new Error("a statement of the rest door answered no row");
 			refuseRowCount(plan, answer.row_count);
+			answered = answer;
+			// What leaves the transaction as an error is undone, the caller's role with it.
+			if (plan.isUndone) throw new Undone();
 			return answer;
 		},
 		toSettings(plan),
 	);
+	try {
+		return await written;
+	} catch (error) {
+		if (error instanceof Undone && answered !== null) return answered;
+		throw error;
+	}
 }
+
+/** Ends a transaction that was asked to leave everything as it was. */
+class Undone extends Error {}
 
 function toSettings(plan: Plan): Record<string, string> {
 	const settings = {

@@ -66,6 +66,7 @@ function contentRange(offset: number, rowCount: number, total: number | null): s
 }
 
 function contentType({ accept }: ApiRequest): string {
+	if (accept.shape === "csv") return "text/csv; charset=utf-8";
 	const type =
 		accept.shape === "object"
 			? "vnd.pgrst.object+json"
@@ -87,12 +88,13 @@ function location(table: string, key: string): string {
 /** What of the Prefer header was done. Every count is exact: see docs/wire-protocol.md. */
 function preferencesApplied(preferences: Preferences, plan: Plan): string {
 	const isWrite = plan.kind !== "read" && plan.kind !== "call";
-	const { resolution, missing, returning, count, handling, maxAffected } = preferences;
+	const { resolution, missing, returning, count, tx, handling, maxAffected } = preferences;
 	const applied = [
 		plan.kind === "insert" && plan.conflict !== null && `resolution=${resolution}`,
 		(plan.kind === "insert" || plan.kind === "update") && missing !== null && `missing=${missing}`,
 		isWrite && returning !== null && `return=${returning}`,
 		count !== null && "count=exact",
+		tx !== null && `tx=${tx}`,
 		handling !== null && `handling=${handling}`,
 		plan.kind !== "read" && plan.kind !== "insert" && handling === "strict" && maxAffected !== null
 			? `max-affected=${maxAffected}`

@@ -3,7 +3,8 @@ import type { MediaType } from "./request-types.ts";
 
 /**
  * What the Accept header asks for, the most wanted first (q). `application/vnd.pgrst.object+json` is one object,
- * `;nulls=stripped` leaves null members out. Throws PGRST107 when we have none of it: CSV, GeoJSON and plans too.
+ * `;nulls=stripped` leaves null members out. `text/csv` is a table.
+ * Throws PGRST107 when we have none of it: GeoJSON and plans too.
  */
 export function parseAccept(header: string | null): MediaType {
 	if (header === null || header.trim() === "") return { shape: "array", stripsNulls: false };
@@ -22,6 +23,8 @@ export function parseAccept(header: string | null): MediaType {
 			case "application/*":
 			case "application/json":
 				return { shape: "array", stripsNulls: false };
+			case "text/csv":
+				return { shape: "csv", stripsNulls: false };
 			case "application/vnd.pgrst.array+json":
 			case "application/vnd.pgrst.array":
 				return { shape: "array", stripsNulls };

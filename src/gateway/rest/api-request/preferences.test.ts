@@ -8,6 +8,7 @@ const none = {
 	missing: null,
 	handling: null,
 	maxAffected: null,
+	tx: null,
 };
 
 describe("parsePreferences", () => {
@@ -23,15 +24,17 @@ describe("parsePreferences", () => {
 		["handling=strict, max-affected=5", { ...none, handling: "strict", maxAffected: 5 }],
 		["handling=lenient, nonsense, count=guess", { ...none, handling: "lenient" }],
 		["max-affected=many", none],
+		["tx=rollback", { ...none, tx: "rollback" }],
+		["tx=never, tx=commit", { ...none, tx: "commit" }],
 	])("reads %s", (header, expected) => {
 		expect(parsePreferences(header)).toEqual(expected);
 	});
 
 	it("refuses what it does not know only when asked to be strict", () => {
-		expect(() => parsePreferences("handling=strict, tx=rollback, count=exact, max-affected=x")).toThrow(
+		expect(() => parsePreferences("handling=strict, tx=never, count=exact, max-affected=x")).toThrow(
 			expect.objectContaining({
 				code: "PGRST122",
-				details: "Invalid preferences: tx=rollback, max-affected=x",
+				details: "Invalid preferences: tx=never, max-affected=x",
 			}),
 		);
 	});

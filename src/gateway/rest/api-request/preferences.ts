@@ -5,6 +5,7 @@ const countValues = ["exact", "planned", "estimated"] as const;
 const resolutionValues = ["merge-duplicates", "ignore-duplicates"] as const;
 const returnValues = ["representation", "headers-only", "minimal"] as const;
 const missingValues = ["default", "null"] as const;
+const txValues = ["commit", "rollback"] as const;
 const handlingValues = ["strict", "lenient"] as const;
 
 /**
@@ -31,6 +32,7 @@ export function parsePreferences(header: string | null): Preferences {
 		returning: choose("return", returnValues),
 		missing: choose("missing", missingValues),
 		handling: choose("handling", handlingValues),
+		tx: choose("tx", txValues),
 		maxAffected: maxAffected === undefined ? null : Number(maxAffected.slice("max-affected=".length)),
 	};
 	const unknown = given.filter((part) => !known.has(part));

@@ -101,10 +101,12 @@ export interface Preferences {
 	missing: "default" | "null" | null;
 	handling: "strict" | "lenient" | null;
 	maxAffected: number | null;
+	/** `rollback`: answer as if, and leave everything as it was. */
+	tx: "commit" | "rollback" | null;
 }
 
 export interface MediaType {
-	shape: "array" | "object";
+	shape: "array" | "object" | "csv";
 	stripsNulls: boolean;
 }
 

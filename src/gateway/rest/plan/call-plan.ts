@@ -5,8 +5,8 @@ import { RestError } from "../errors.ts";
 import type { Schema, SchemaFunction } from "../schema-cache/schema-types.ts";
 import { requireFunction } from "./function-choice.ts";
 import type { CallArguments, CallPlan } from "./plan-types.ts";
-import { limitRows, toShape } from "./read-plan.ts";
-import { planRows, type RowsScope } from "./rows-plan.ts";
+import { limitRows, planAnswer } from "./read-plan.ts";
+import type { RowsScope } from "./rows-plan.ts";
 
 /** Throws PGRST202 and PGRST203 (see requireFunction), 42703 for an unknown column of the result. */
 export function planCall(request: CallRequest, schema: Schema): CallPlan {
@@ -27,10 +27,9 @@ export function planCall(request: CallRequest, schema: Schema): CallPlan {
 		kind: "call",
 		function: chosen,
 		arguments: args,
-		...planRows(toScope(schema, chosen), { ...request, where, embedded }),
+		...planAnswer(toScope(schema, chosen), { ...request, where, embedded }, request),
 		range: limitRows(request.range),
 		countsAll: preferences.count !== null,
-		shape: toShape(request),
 		isSingular: request.accept.shape === "object",
 		maxAffected,
 		// What says of itself that it writes nothing is held to it.

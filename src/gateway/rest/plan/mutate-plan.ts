@@ -3,8 +3,8 @@ import { columnNotFound, undefinedColumn } from "../errors.ts";
 import { closestName } from "../schema-cache/closest-name.ts";
 import type { Column, Relation, Schema } from "../schema-cache/schema-types.ts";
 import type { InsertPlan, MutatePlan, PayloadColumns, Returning } from "./plan-types.ts";
-import { requireRelation, toShape } from "./read-plan.ts";
-import { type PlannedRows, planRows, tableScope } from "./rows-plan.ts";
+import { planAnswer, requireRelation } from "./read-plan.ts";
+import { planRows, tableScope } from "./rows-plan.ts";
 
 const nothingEmbedded = { where: [], order: [], range: [] };
 
@@ -18,7 +18,7 @@ export function planMutation(request: MutateRequest, schema: Schema): MutatePlan
 	const { handling, maxAffected } = request.preferences;
 	const base = {
 		relation,
-		returning: planReturning(request, relation, planRows(scope, { ...request, where: [] })),
+		returning: planReturning(request, relation, planAnswer(scope, { ...request, where: [] }, request)),
 		maxAffected: handling === "strict" ? maxAffected : null,
 		isSingular: request.accept.shape === "object",
 	};
@@ -30,14 +30,14 @@ export function planMutation(request: MutateRequest, schema: Schema): MutatePlan
 }
 
 /** `rows`: what is read from the rows written; the embedded resources and what is said of them count there only. */
-function planReturning(request: MutateRequest, relation: Relation, rows: PlannedRows): Returning {
+function planReturning(
+	request: MutateRequest,
+	relation: Relation,
+	rows: ReturnType<typeof planAnswer>,
+): Returning {
 	const { returning } = request.preferences;
 	if (returning === "representation") {
-		return {
-			kind: "rows",
-			...rows,
-			shape: toShape(request),
-		};
+		return { kind: "rows", ...rows };
 	}
 	const asksForLocation = returning === "headers-only" && request.kind === "insert";
 	const key = relation.primaryKey.flatMap((name) => relation.columns.get(name) ?? []);

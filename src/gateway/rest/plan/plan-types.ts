@@ -53,12 +53,12 @@ export interface PlannedOrder {
 	nulls: "first" | "last" | null;
 }
 
-/** How the rows become the body. */
-export interface AnswerShape {
-	/** `array` of rows, one `object`, or nothing at all (HEAD, minimal). */
-	kind: "array" | "object" | "none";
-	stripsNulls: boolean;
-}
+/** How the rows become the body: an array of them, one object, a table, or nothing at all (HEAD, minimal). */
+export type AnswerShape =
+	| { kind: "array" | "object"; stripsNulls: boolean }
+	/** The header row says `columns`; the select has as many, its stars written out. */
+	| { kind: "csv"; columns: string[] }
+	| { kind: "none" };
 
 /** What is read from a table, from the rows a write gives back, or from a function's result. */
 export interface ReadPart {
@@ -131,4 +131,7 @@ export interface CallPlan extends ReadPart {
 	isReadOnly: boolean;
 }
 
-export type Plan = ReadPlan | MutatePlan | CallPlan;
+export type Plan = (ReadPlan | MutatePlan | CallPlan) & {
+	/** Answer as if, and write nothing. */
+	isUndone: boolean;
+};

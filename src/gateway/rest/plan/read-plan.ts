@@ -4,7 +4,15 @@ import { restLimits } from "../limits.ts";
 import { closestName } from "../schema-cache/closest-name.ts";
 import type { Relation, Schema } from "../schema-cache/schema-types.ts";
 import type { AnswerShape, ReadPlan } from "./plan-types.ts";
-import { planRows, tableScope } from "./rows-plan.ts";
+import {
+	expandStars,
+	type PlannedRows,
+	planRows,
+	type RowsRequest,
+	type RowsScope,
+	selectionName,
+	tableScope,
+} from "./rows-plan.ts";
 
 /** Throws PGRST205 for an unknown table, and what planRows throws. */
 export function planRead(request: ReadRequest, schema: Schema): ReadPlan {
@@ -12,10 +20,9 @@ export function planRead(request: ReadRequest, schema: Schema): ReadPlan {
 	return {
 		kind: "read",
 		relation,
-		...planRows(tableScope(schema, relation), request),
+		...planAnswer(tableScope(schema, relation), request, request),
 		range: limitRows(request.range),
 		countsAll: request.preferences.count !== null,
-		shape: toShape(request),
 		isSingular: request.accept.shape === "object",
 	};
 }
@@ -31,6 +38,20 @@ export function limitRows({ offset, limit }: RowRange): RowRange {
 	return { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) };
 }
 
-export function toShape({ hasBody, accept }: ApiRequest): AnswerShape {
-	return { kind: hasBody ? accept.shape : "none", stripsNulls: accept.stripsNulls };
+/** The rows of an answer and how they become its body. Throws what planRows throws. */
+export function planAnswer(
+	scope: RowsScope,
+	request: RowsRequest,
+	{ hasBody, accept }: Pick<ApiRequest, "hasBody" | "accept">,
+): PlannedRows & { shape: AnswerShape } {
+	const rows = planRows(scope, request);
+	if (!hasBody) return { ...rows, shape: { kind: "none" } };
+	if (accept.shape !== "csv") {
+		return { ...rows, shape: { kind: accept.shape, stripsNulls: accept.stripsNulls } };
+	}
+	// What a function returns that is no row has no column to name.
+	const isScalar = scope.relation === null && scope.columns.size === 0;
+	if (isScalar) return { ...rows, shape: { kind: "csv", columns: rows.select.map(() => "pgrst_scalar") } };
+	const select = expandStars(scope, rows.select);
+	return { ...rows, select, shape: { kind: "csv", columns: select.map(selectionName) } };
 }

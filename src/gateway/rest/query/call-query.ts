@@ -1,6 +1,6 @@
 import type { CallPlan } from "../plan/plan-types.ts";
 import type { FunctionParameter } from "../schema-cache/schema-types.ts";
-import { answerSql, bodySql } from "./answer-sql.ts";
+import { answerSql, bodySql, noBody } from "./answer-sql.ts";
 import { comma, type Fragment, identifier, join, nothing, sql, typeName, value } from "./fragment.ts";
 import { toArrayLiteral } from "./operation-sql.ts";
 import { countRows, readRows } from "./read-query.ts";
@@ -10,9 +10,11 @@ export function callQuery(plan: CallPlan): Fragment {
 	const source = sql`pgrst_source`;
 	const isRows = plan.function.returns.kind === "rows";
 	// A single value or row is the body itself, not an array of one.
-	const kind = plan.shape.kind === "array" && !plan.function.returnsSet ? "object" : plan.shape.kind;
-	const shape = { ...plan.shape, kind: plan.function.returns.kind === "void" ? "none" : kind } as const;
-	const body = bodySql(shape, isRows ? undefined : sql`pgrst_answer.pgrst_scalar`);
+	const { shape: asked } = plan;
+	const isOne = asked.kind === "array" && !plan.function.returnsSet;
+	const shape = isOne ? ({ kind: "object", stripsNulls: asked.stripsNulls } as const) : asked;
+	const isVoid = plan.function.returns.kind === "void";
+	const body = isVoid ? noBody : bodySql(shape, isRows ? undefined : sql`pgrst_answer.pgrst_scalar`);
 	const total = plan.countsAll ? countRows(plan, source) : null;
 	return sql`with pgrst_source as materialized (
 ${calledSql(plan, isRows)}

@@ -1,5 +1,5 @@
 import type { Embed, InsertPlan, MutatePlan, Returning, UpdatePlan } from "../plan/plan-types.ts";
-import { answerSql, bodySql } from "./answer-sql.ts";
+import { answerSql, bodySql, noBody } from "./answer-sql.ts";
 import { row } from "./field-sql.ts";
 import { comma, type Fragment, identifier, join, nothing, sql } from "./fragment.ts";
 import { payloadSql } from "./payload-sql.ts";
@@ -87,7 +87,7 @@ function neededColumns({ select, where, order }: Extract<Returning, { kind: "row
 
 function answer(returning: Returning): Fragment {
 	if (returning.kind === "none") {
-		return answerSql(sql`select from pgrst_source`, sql`null::text`, null);
+		return answerSql(sql`select from pgrst_source`, noBody, null);
 	}
 	if (returning.kind === "rows") {
 		const { select, where, order, shape } = returning;

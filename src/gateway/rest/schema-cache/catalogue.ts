@@ -65,9 +65,15 @@ const columnsOf = (relation: string) => `
 		'type', format_type(coalesce(nullif(ct.typbasetype, 0), ct.oid), -1),
 		'stored_type', format_type(a.atttypid, a.atttypmod),
 		'default_expression',
-			case when a.attgenerated = '' and a.attidentity = '' then pg_get_expr(d.adbin, d.adrelid) end
+			case
+				when a.attidentity = 'd' then
+					format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', rn.nspname, r.relname), a.attname))
+				when a.attgenerated = '' and a.attidentity = '' then pg_get_expr(d.adbin, d.adrelid)
+			end
 	) order by a.attnum), '[]')
 	from pg_attribute a
+	join pg_class r on r.oid = a.attrelid
+	join pg_namespace rn on rn.oid = r.relnamespace
 	join pg_type ct on ct.oid = a.atttypid
 	left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 	where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped`;

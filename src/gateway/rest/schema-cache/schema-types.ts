@@ -9,7 +9,10 @@ export interface Column {
 	type: TypeName;
 	/** For values that are stored in it: with length and domain, so that their rules hold. */
 	storedType: TypeName;
-	/** The default's expression, e.g. "now()"; null when there is none, or the database alone makes the value. */
+	/**
+	 * The default's expression, e.g. "now()", of an identity column its sequence's next value; null when there is none, or
+	 * the database alone makes the value.
+	 */
 	defaultExpression: string | null;
 }
 
