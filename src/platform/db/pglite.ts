@@ -9,6 +9,8 @@ export interface PgliteOptions {
 	dataDir: string | null;
 	/** A dumped cluster to start from. */
 	snapshot?: Uint8Array;
+	/** A statement that runs longer is broken off with 57014. Default 15 s. */
+	statementTimeoutMs?: number;
 }
 
 export interface PgliteDatabase extends Database {
@@ -25,12 +27,20 @@ export interface PgliteDatabase extends Database {
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
 	const lock = options.dataDir === null ? null : await lockDataDir(options.dataDir);
-	try {
-		const thread = await startThread({
+	const openThread = (snapshot: Uint8Array | null) =>
+		startThread({
 			dataDir: options.dataDir === null ? "memory://" : join(options.dataDir, "pglite"),
-			snapshot: options.snapshot ?? null,
+			snapshot,
 		});
-		return createPgliteDatabase(thread, async () => lock?.release());
+	try {
+		return createPgliteDatabase(await openThread(options.snapshot ?? null), {
+			openThread: () => {
+				if (options.dataDir === null) throw new Error("A database in memory is gone with its thread");
+				return openThread(null);
+			},
+			releaseLock: async () => lock?.release(),
+			statementTimeoutMs: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
+		});
 	} catch (error) {
 		await lock?.release();
 		throw error;
@@ -101,51 +111,90 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 	};
 }
 
-function createPgliteDatabase(thread: Thread, releaseLock: () => Promise<void>): PgliteDatabase {
+/** Longer than any statement of ours; a caller's that takes longer would hold up every reader. */
+const defaultStatementTimeoutMs = 15_000;
+/** Blocks without values are migrations and the queue's own upkeep. */
+const blockTimeoutMs = 120_000;
+
+function createPgliteDatabase(
+	firstThread: Thread,
+	deps: { openThread: () => Promise<Thread>; releaseLock: () => Promise<void>; statementTimeoutMs: number },
+): PgliteDatabase {
 	const listeners = new Map<string, Set<(payload: string) => void>>();
-	thread.onNotification((channel, payload) => {
-		for (const listener of listeners.get(channel) ?? []) listener(payload);
-	});
+	const attach = (attached: Thread) =>
+		attached.onNotification((channel, payload) => {
+			for (const listener of listeners.get(channel) ?? []) listener(payload);
+		});
+	attach(firstThread);
 
 	// The line in which statements and transactions wait for the one connection.
+	let current: Promise<Thread> = Promise.resolve(firstThread);
 	let tail: Promise<unknown> = Promise.resolve();
-	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-		const turn = tail.then(work);
+	const inTurn = <T>(work: (thread: Thread) => Promise<T>): Promise<T> => {
+		const turn = tail.then(async () => work(await current));
 		tail = turn.catch(() => {});
 		return turn;
 	};
 
-	const direct: Transaction = {
+	async function replaceThread(): Promise<Thread> {
+		const fresh = await deps.openThread();
+		attach(fresh);
+		for (const channel of listeners.keys()) await fresh.call({ kind: "listen", channel });
+		return fresh;
+	}
+
+	/**
+	 * The engine itself knows no statement_timeout: one statement without end would stop every reader. Its thread is
+	 * ended instead, which is to the database as a kill -9, and another opens the directory.
+	 */
+	async function callWithin<T>(thread: Thread, call: PgliteCall, timeoutMs: number): Promise<T> {
+		let timer: NodeJS.Timeout | undefined;
+		const overdue = new Promise<never>((_, reject) => {
+			timer = setTimeout(() => {
+				current = thread.stop().then(replaceThread);
+				current.catch(() => {});
+				reject(new DatabaseError({ code: "57014", message: "canceling statement due to statement timeout" }));
+			}, timeoutMs);
+		});
+		try {
+			return (await Promise.race([thread.call(call), overdue])) as T;
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	const toQueryable = (thread: Thread): Transaction => ({
 		query: <Row>(sql: string, values: readonly unknown[] = []) =>
-			thread.call({ kind: "query", sql, values }) as Promise<QueryResult<Row>>,
-		exec: (sql) => thread.call({ kind: "exec", sql }) as Promise<Record<string, unknown>[]>,
-	};
+			callWithin<QueryResult<Row>>(thread, { kind: "query", sql, values }, deps.statementTimeoutMs),
+		exec: (sql) => callWithin<Record<string, unknown>[]>(thread, { kind: "exec", sql }, blockTimeoutMs),
+	});
 
 	let closing: Promise<void> | null = null;
 	return {
 		engine: "pglite",
-		query: (sql, values) => inTurn(() => direct.query(sql, values)),
+		query: (sql, values) => inTurn((thread) => toQueryable(thread).query(sql, values)),
 		// As one unit: a block that fails half-way must not leave the only connection inside a broken transaction.
-		exec: (sql) => inTurn(() => inTransaction(direct, (tx) => tx.exec(sql))),
-		transaction: (work) => inTurn(() => inTransaction(direct, work)),
+		exec: (sql) => inTurn((thread) => inTransaction(toQueryable(thread), (tx) => tx.exec(sql))),
+		transaction: (work) => inTurn((thread) => inTransaction(toQueryable(thread), work)),
 		async listen(channel, onPayload) {
 			let channelListeners = listeners.get(channel);
 			if (!channelListeners) {
 				channelListeners = new Set();
 				listeners.set(channel, channelListeners);
-				await inTurn(() => thread.call({ kind: "listen", channel }));
+				await inTurn((thread) => thread.call({ kind: "listen", channel }));
 			}
 			channelListeners.add(onPayload);
 			return async () => {
 				channelListeners.delete(onPayload);
 			};
 		},
-		dump: (compression) => inTurn(() => thread.call({ kind: "dump", compression })) as Promise<Uint8Array>,
+		dump: (compression) =>
+			inTurn((thread) => thread.call({ kind: "dump", compression })) as Promise<Uint8Array>,
 		close() {
-			closing ??= inTurn(async () => {
+			closing ??= inTurn(async (thread) => {
 				await thread.call({ kind: "close" });
 				await thread.stop();
-				await releaseLock();
+				await deps.releaseLock();
 			});
 			return closing;
 		},
@@ -159,7 +208,8 @@ async function inTransaction<T>(connection: Transaction, work: (tx: Transaction)
 		await connection.exec("commit");
 		return result;
 	} catch (error) {
-		await connection.exec("rollback");
+		// Fails only when the thread is gone, and the transaction with it; the first error is the one to tell.
+		await connection.exec("rollback").catch(() => {});
 		throw error;
 	}
 }
