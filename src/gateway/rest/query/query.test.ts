@@ -11,14 +11,34 @@ const column = (name: string, type: string, defaultExpression: string | null = n
 	defaultExpression,
 });
 const columns = new Map(
-	[column("id", "integer"), column("title", "text", "'new'::text"), column("data", "jsonb")].map((one) => [
-		one.name,
-		one,
-	]),
+	[
+		column("id", "integer"),
+		column("title", "text", "'new'::text"),
+		column("data", "jsonb"),
+		column("parent", "integer"),
+	].map((one) => [one.name, one]),
 );
 const schema: Schema = {
 	relations: new Map([
-		["games", { name: "games", isView: false, columns, primaryKey: ["id"], uniqueKeys: [], foreignKeys: [] }],
+		[
+			"games",
+			{
+				name: "games",
+				isView: false,
+				columns,
+				primaryKey: ["id"],
+				uniqueKeys: [],
+				foreignKeys: [
+					{
+						constraint: "games_parent",
+						columns: ["parent"],
+						foreignSchema: "public",
+						foreignTable: "games",
+						foreignColumns: ["id"],
+					},
+				],
+			},
+		],
 	]),
 	functions: new Map([
 		[
@@ -91,6 +111,17 @@ describe("toQuery", () => {
 		const { text, values } = await toSql(path, init);
 		expect(text).not.toContain("drop table");
 		expect(JSON.stringify(values)).toContain("drop table games");
+	});
+
+	it("passes what is asked of related rows as parameters, and quotes their names", async () => {
+		const path = `/games?select=${quoted}:parent(${quoted}:title)&parent.title=eq.${plain}&parent.data->>${quoted}=eq.1`;
+		const { text, values } = await toSql(path);
+		// Nothing but the two aliases, inside their quotation marks.
+		expect(text.replaceAll(`"'); drop table games; --""$1\\"`, "")).not.toContain("drop table");
+		expect(values).toEqual([hostile, hostile, "1", 1000, 1000]);
+		for (const select of [`${quoted}(id)`, `parent!${quoted}(id)`, `parent(${quoted})`]) {
+			await expect(toSql(`/games?select=${select}`)).rejects.toMatchObject({ name: "RestError" });
+		}
 	});
 
 	it("quotes an alias and the key that JSON is answered under", async () => {
