@@ -56,15 +56,21 @@ begin
   if value is null then
     return null;
   end if;
-  loop
+  -- Nobody nests tags in tags ten deep but to keep the database busy: then no angle bracket stays.
+  for pass in 1..10 loop
     before := value;
-    value := pg_catalog.regexp_replace(value, '<(script|style)\M[^>]*>.*?</\1\s*>', '', 'gi');
-    value := pg_catalog.regexp_replace(value, '<!--.*?-->|<[/!?a-zA-Z][^<>]*>', '', 'g');
+    -- [^>]*? for the engine: the first quantifier decides whether the whole match is the shortest or the longest.
+    value := pg_catalog.regexp_replace(value, '<script\M[^>]*?>.*?</script\s*>', '', 'gi');
+    value := pg_catalog.regexp_replace(value, '<style\M[^>]*?>.*?</style\s*>', '', 'gi');
+    value := pg_catalog.regexp_replace(value, '<!--.*?-->', '', 'g');
+    value := pg_catalog.regexp_replace(value, '<[/!?a-zA-Z][^<>]*>', '', 'g');
     -- All that is cut off at the end at once: one by one takes a pass over the text for each, and the database stands still.
     value := pg_catalog.regexp_replace(value, '(?:<[/!?a-zA-Z][^<>]*)+$', '');
-    exit when value = before;
+    if value = before then
+      return value;
+    end if;
   end loop;
-  return value;
+  return pg_catalog.translate(value, '<>', '');
 end
 $$;
 

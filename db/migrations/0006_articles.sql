@@ -38,6 +38,22 @@ begin
 end
 $$;
 
+-- Whether every source is named as readers are shown it: title, web address, name, time.
+create function private.is_source_list(value jsonb) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select pg_catalog.jsonb_typeof(value) = 'array' and not exists (
+    select from pg_catalog.jsonb_array_elements(case pg_catalog.jsonb_typeof(value) when 'array' then value else '[]' end) source
+    where pg_catalog.jsonb_typeof(source) <> 'object'
+      or pg_catalog.jsonb_typeof(source -> 'title') is distinct from 'string'
+      or pg_catalog.jsonb_typeof(source -> 'source') is distinct from 'string'
+      or coalesce(source ->> 'url', '') !~ '^https?://'
+      or coalesce(source ->> 'published_at', '') !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d')
+$$;
+-- A check runs as whoever writes the row.
+grant execute on function private.is_source_list(jsonb) to authenticated, service_role;
+
 create table public.ai_summaries (
   id uuid primary key default gen_random_uuid(),
   slug text unique,
@@ -50,7 +66,7 @@ create table public.ai_summaries (
   published boolean not null default false,
   published_at timestamptz,
   -- [{"title", "url", "source", "published_at"}], published_at as ISO 8601 in UTC.
-  source_articles jsonb not null default '[]' check (jsonb_typeof(source_articles) = 'array'),
+  source_articles jsonb not null default '[]' check (private.is_source_list(source_articles)),
   story_id uuid unique references public.stories (id) on delete set null,
   image_url text,
   -- How the text was made: engine ("extractive" or "model"), model name, version of the prompt or the algorithm.
@@ -124,12 +140,28 @@ begin
 end
 $$;
 
+-- Looked at before anything is done with a text, so that no length can keep the database busy.
+create function private.limit_length(name text, value text, maximum integer) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if pg_catalog.length(value) > maximum then
+    raise exception '% is longer than % characters', name, maximum using errcode = '22001';
+  end if;
+end
+$$;
+
 -- What the article form does in the browser holds here too (spec 5): no markup but bold, and the author is the caller.
 create function private.clean_cms_article() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.limit_length('title', new.title, 300);
+  perform private.limit_length('summary', new.summary, 2000);
+  perform private.limit_length('image_label', new.image_label, 300);
+  perform private.limit_length('content', new.content, 100000);
   new.title := pg_catalog.btrim(private.strip_markup(new.title));
   new.summary := pg_catalog.btrim(private.strip_markup(new.summary));
   new.image_label := nullif(pg_catalog.btrim(private.strip_markup(new.image_label)), '');
@@ -147,6 +179,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.limit_length('summary_title', new.summary_title, 300);
+  perform private.limit_length('summary_content', new.summary_content, 20000);
   new.summary_title := pg_catalog.btrim(private.strip_markup(new.summary_title));
   new.summary_content := pg_catalog.btrim(private.strip_markup(new.summary_content));
   return new;

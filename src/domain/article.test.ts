@@ -9,7 +9,7 @@ import {
 } from "./category.ts";
 import { toPlainText, toTextRuns } from "./markup.ts";
 import { toRelativeTime } from "./relative-time.ts";
-import { toSlug } from "./slug.ts";
+import { isSlug, toSlug } from "./slug.ts";
 import { toClockTime, toLongDate } from "./swedish-date.ts";
 
 describe("categories", () => {
@@ -51,6 +51,15 @@ describe("the slug of a title", () => {
 		["!?", "artikel"],
 	])("of %j is %j", (title, slug) => {
 		expect(toSlug(title)).toBe(slug);
+	});
+});
+
+describe("an address of an article", () => {
+	it.each(["malfest-pa-orjans-vall", "aik-hacken-3-1", "artikel"])("may be %j", (slug) => {
+		expect(isSlug(slug)).toBe(true);
+	});
+	it.each(["", "\0", "Målfest", "a/b", "a b", "x".repeat(1001)])("is never %j", (slug) => {
+		expect(isSlug(slug)).toBe(false);
 	});
 });
 

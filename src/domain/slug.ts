@@ -12,3 +12,8 @@ export function toSlug(title: string): string {
 		.replace(/-+/g, "-");
 	return slug || "artikel";
 }
+
+/** Whether an address can be an article's at all: what {@link toSlug} makes, and nothing else. */
+export function isSlug(address: string): boolean {
+	return /^[a-z0-9-]{1,1000}$/.test(address);
+}

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { isSlug } from "../../domain/slug.ts";
 import { getArticle, resolveSlug } from "../data/article.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/article";
 export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+	if (!isSlug(params.articleId)) throw data(null, { status: 404 });
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
 	const [article, sidebar] = await Promise.all([
 		getArticle(supabase, params.articleId),
