@@ -70,6 +70,18 @@ describe("over a real connection", () => {
 		});
 	});
 
+	it("a picture comes in a smaller copy, and at a signed address", async () => {
+		const source = sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } });
+		const images = admin.storage.from("cms-images");
+		await images.upload("liten.png", await source.png().toBuffer(), { contentType: "image/png" });
+		const small = images.getPublicUrl("liten.png", { transform: { width: 20 } }).data.publicUrl;
+		const rendered = await fetch(small, { headers: { accept: "image/webp" } });
+		expect(rendered.status).toBe(200);
+		expect(await sharp(await rendered.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 20 });
+		const signed = (await images.createSignedUrl("liten.png", 60)).data?.signedUrl as string;
+		expect((await fetch(signed)).headers.get("content-type")).toBe("image/png");
+	});
+
 	it("a sign-up body too large is refused in GoTrue's shape", async () => {
 		const { error } = await admin.auth.signUp({
 			email: "stor@ex.se",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
 import { toVariantName } from "../../platform/images/images.ts";
 import { StorageError } from "./errors.ts";
@@ -84,7 +85,7 @@ async function readSource(
 		throw new StorageError("EntityTooLarge", "The object is too large to be rendered");
 	}
 	const stream = await blobs.get(version);
-	return stream && (await new Response(stream).bytes());
+	return stream && (await buffer(stream));
 }
 
 /** Known before it is made, since the same picture and choices always give the same bytes. */
