@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Log } from "./platform/log.ts";
@@ -28,6 +29,18 @@ const pictureCache = "public, max-age=86400";
 /** The one app: the gateway's doors, health, files, and the site for everything else. */
 export function createApp(deps: AppDeps): Hono {
 	const app = new Hono();
+
+	// What needs no thought about content; the policy for scripts comes with the hashes of kept pages.
+	app.use(
+		secureHeaders({
+			xFrameOptions: "DENY",
+			referrerPolicy: "strict-origin-when-cross-origin",
+			// Programs and feed readers on other origins may use the doors and show the pictures.
+			crossOriginResourcePolicy: false,
+			crossOriginOpenerPolicy: false,
+			strictTransportSecurity: deps.getSiteUrl().startsWith("https:") ? "max-age=31536000" : false,
+		}),
+	);
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {

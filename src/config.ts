@@ -11,6 +11,8 @@ export interface Config {
 	dataDir: string;
 	/** Address of the site as readers see it, without a slash at its end. Null: the address it listens on. */
 	siteUrl: string | null;
+	/** Where readers reach the editors; every page shows it. */
+	contactEmail: string;
 	/** Null: the embedded engine in dataDir. */
 	databaseUrl: string | null;
 	/** Where uploaded pictures lie: dataDir/files unless set. */
@@ -48,6 +50,7 @@ const environmentSchema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	DATA_DIR: z.string().default("./data"),
 	SITE_URL: httpUrl.optional(),
+	CONTACT_EMAIL: z.email().default("redaktionen@avspark.example"),
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
@@ -111,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		port: env.PORT,
 		dataDir: resolve(env.DATA_DIR),
 		siteUrl: env.SITE_URL?.replace(/\/+$/, "") ?? null,
+		contactEmail: env.CONTACT_EMAIL,
 		databaseUrl: env.DATABASE_URL ?? null,
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		keys: env.AVSPARK_KEYS ?? null,

@@ -170,6 +170,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			gatewayFetch: (input, init) => Promise.resolve(gateway.request(input as string, init)),
 			anonKey: keys.anonKey,
 			getSiteUrl: () => siteUrl,
+			contactEmail: config.contactEmail,
 			isDemo: () => demo !== null,
 			clock,
 		}),

@@ -14,6 +14,7 @@ export interface SiteDeps {
 	gatewayFetch: typeof fetch;
 	anonKey: string;
 	getSiteUrl: () => string;
+	contactEmail: string;
 	isDemo: () => boolean;
 	clock: Clock;
 }
@@ -46,6 +47,7 @@ export function createSite(deps: SiteDeps): Site {
 			supabase,
 			now: deps.clock.now(),
 			siteUrl: deps.getSiteUrl(),
+			contactEmail: deps.contactEmail,
 			anonKey: deps.anonKey,
 			isDemo: deps.isDemo(),
 		});

@@ -24,8 +24,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-	const { siteUrl, anonKey, isDemo, now } = context.get(requestDataContext);
-	return { siteUrl, anonKey, isDemo, now: now.toISOString() };
+	const { contactEmail, anonKey, isDemo, now } = context.get(requestDataContext);
+	return { contactEmail, anonKey, isDemo, now: now.toISOString() };
 }
 
 /** Nothing here changes while the site is open. */

@@ -10,6 +10,8 @@ export interface RequestData {
 	now: Date;
 	/** Address of the site without a slash at its end, for links that leave the page. */
 	siteUrl: string;
+	/** Where readers reach the editors. */
+	contactEmail: string;
 	/** The public credential that programs in the browser use. */
 	anonKey: string;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */

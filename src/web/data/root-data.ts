@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 
 /** What every page and the browser may know of the site. */
 export interface RootData {
-	/** Without a slash at its end. */
-	siteUrl: string;
+	/** Where readers reach the editors. */
+	contactEmail: string;
 	/** The public credential that programs in the browser use. */
 	anonKey: string;
 	isDemo: boolean;

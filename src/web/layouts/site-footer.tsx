@@ -5,13 +5,11 @@ import { Wordmark } from "../ui/wordmark.tsx";
 import { mainSports } from "./main-sports.ts";
 
 interface SiteFooterProps {
-	/** Without a slash at its end. */
-	siteUrl: string;
+	contactEmail: string;
 	year: number;
 }
 
-export function SiteFooter({ siteUrl, year }: SiteFooterProps) {
-	const email = `redaktionen@${new URL(siteUrl).hostname}`;
+export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 	return (
 		<footer className="bg-band text-on-band">
 			<div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
@@ -51,10 +49,10 @@ export function SiteFooter({ siteUrl, year }: SiteFooterProps) {
 				<div>
 					<h2 className="pb-2 text-meta text-on-band-soft">Kontakt</h2>
 					<a
-						href={`mailto:${email}`}
+						href={`mailto:${contactEmail}`}
 						className="inline-flex min-h-9 items-center font-semibold break-all underline underline-offset-4"
 					>
-						{email}
+						{contactEmail}
 					</a>
 				</div>
 			</div>

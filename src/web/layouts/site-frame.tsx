@@ -29,7 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 				<main id="innehall" tabIndex={-1} className="flex-1 outline-none">
 					{children}
 				</main>
-				{root && <SiteFooter siteUrl={root.siteUrl} year={new Date(root.now).getUTCFullYear()} />}
+				{root && <SiteFooter contactEmail={root.contactEmail} year={new Date(root.now).getUTCFullYear()} />}
 			</div>
 			<LoadingNotice />
 			<ToastHost />

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../src/app.ts";
+import { createViewPixel } from "../../src/pages/view-pixel.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const log = createLog("silent");
+let database: Database;
+let app: Hono;
+let isReady = true;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	app = createApp({
+		gateway: new Hono(),
+		demoSources: null,
+		site: async () => {
+			throw new Error("hemlig detalj");
+		},
+		database,
+		isReady: () => isReady,
+		viewPixel: createViewPixel({ database, log }),
+		clientDir: null,
+		anonKey: "anon",
+		getSiteUrl: () => "https://avspark.example",
+		version: "1.2.3",
+		log,
+	});
+});
+afterAll(() => database.close());
+
+const countViews = async () =>
+	(await database.query<{ count: number }>("select count(*)::int as count from public.article_views")).rows[0]
+		?.count;
+
+describe("health", () => {
+	it("tells the process from what it needs", async () => {
+		expect((await app.request("/healthz")).status).toBe(200);
+		expect((await app.request("/readyz")).status).toBe(200);
+		isReady = false;
+		const starting = await app.request("/readyz");
+		expect(starting.status).toBe(503);
+		expect(starting.headers.get("content-type")).toBe("application/problem+json");
+		expect(await starting.json()).toMatchObject({ status: 503, title: "Not ready" });
+		isReady = true;
+	});
+});
+
+describe("what a program needs to know", () => {
+	it("is the address, the public key and the version, for pages of any origin", async () => {
+		const response = await app.request("/.well-known/avspark.json");
+		expect(await response.json()).toEqual({
+			url: "https://avspark.example",
+			anonKey: "anon",
+			version: "1.2.3",
+		});
+		expect(response.headers.get("access-control-allow-origin")).toBe("*");
+	});
+});
+
+describe("a fault", () => {
+	it("is told as a problem without its details", async () => {
+		const response = await app.request("/vilken-sida-som-helst");
+		expect(response.status).toBe(500);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(await response.text()).not.toContain("hemlig");
+	});
+});
+
+describe("every answer", () => {
+	it.each(["/healthz", "/vilken-sida-som-helst"])(
+		"of %s keeps browsers from guessing, framing and telling",
+		async (path) => {
+			const { headers } = await app.request(path);
+			expect(headers.get("x-content-type-options")).toBe("nosniff");
+			expect(headers.get("x-frame-options")).toBe("DENY");
+			expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+			expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+		},
+	);
+});
+
+describe("the picture that counts readers without JavaScript", () => {
+	it("counts a published article, and nothing else", async () => {
+		const { rows } = await database.query<{ id: string }>(
+			`insert into public.cms_articles (title, content, published) values ('A', 'x', true), ('B', 'x', false)
+			returning id`,
+		);
+		const [published, draft] = rows.map((row) => row.id);
+		const response = await app.request(`/visning/${published}.gif`);
+		expect(response.headers.get("content-type")).toBe("image/gif");
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(await countViews()).toBe(1);
+		for (const id of [draft, "00000000-0000-0000-0000-000000000000", "inget-id", "%00"]) {
+			expect((await app.request(`/visning/${id}.gif`)).status).toBe(200);
+		}
+		expect(await countViews()).toBe(1);
+	});
+});
