@@ -8,6 +8,8 @@ export const restLimits = {
 	queryLength: 32_768,
 	/** Conditions of all filters and logic trees together. */
 	filters: 200,
+	/** Of them those that read whole texts (fts and its kin, match, imatch): two hundred held the database for seconds. */
+	textSearches: 10,
 	/** Levels of and/or inside each other. */
 	logicDepth: 10,
 	selectItems: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countFilters, parseFilter, parseLogic } from "./filter.ts";
+import { isTextSearch, listFilters, parseFilter, parseLogic } from "./filter.ts";
 import { looksLikeOperation } from "./operation.ts";
 import type { Operation } from "./request-types.ts";
 
@@ -191,9 +191,11 @@ describe("parseLogic", () => {
 		expect(() => parseLogic("or", `(${deep})`)).toThrow(expect.objectContaining({ code: "PGRST100" }));
 	});
 
-	it("counts the conditions of all levels", () => {
-		const tree = parseLogic("or", "(a.eq.1,and(b.eq.1,c.eq.1))").said;
-		expect(countFilters([tree, parseFilter("d", "eq.1").said])).toBe(4);
+	it("lists the conditions of all levels, and knows those that read whole texts", () => {
+		const tree = parseLogic("or", "(a.eq.1,and(b.wfts.x,c.not.imatch.x))").said;
+		const filters = listFilters([tree, parseFilter("d", "ilike.*x*").said]);
+		expect(filters.map(({ field }) => field.name)).toEqual(["a", "b", "c", "d"]);
+		expect(filters.map(isTextSearch)).toEqual([false, true, true, false]);
 	});
 });
 

@@ -86,9 +86,15 @@ function readLogicValue(reader: TextReader): string {
 	return reader.takeMatch(/\{[^{}]*\}(?=[ \t]*[,)])/y) ?? readListElement(reader);
 }
 
-/** How many conditions the trees hold together. */
-export function countFilters(trees: readonly LogicTree[]): number {
-	let count = 0;
-	for (const tree of trees) count += tree.kind === "filter" ? 1 : countFilters(tree.members);
-	return count;
+/** The conditions of all levels of the trees. */
+export function listFilters(trees: readonly LogicTree[]): Filter[] {
+	return trees.flatMap((tree) => (tree.kind === "filter" ? [tree] : listFilters(tree.members)));
+}
+
+/** Whether a condition reads the whole text of every row it is asked of. */
+export function isTextSearch({ operation }: Filter): boolean {
+	return (
+		operation.kind === "search" ||
+		(operation.kind === "compare" && (operation.operator === "match" || operation.operator === "imatch"))
+	);
 }

@@ -67,4 +67,12 @@ describe("toConditions", () => {
 			expect.objectContaining({ code: "PGRST100" }),
 		);
 	});
+
+	it("refuses more than ten searches through whole texts", () => {
+		const pairs = Array.from({ length: 10 }, (_, index): [string, string] => ["a", `wfts.x${index}`]);
+		expect(toConditions(pairs, []).where).toHaveLength(10);
+		expect(() => toConditions([...pairs, ["b", "match.x"]], [])).toThrow(
+			expect.objectContaining({ code: "PGRST100", details: "more than 10 text searches" }),
+		);
+	});
 });

@@ -1,6 +1,13 @@
 import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
-import { countFilters, isLogicKey, parseFilter, parseLogic, parseResourcePath } from "./filter.ts";
+import {
+	isLogicKey,
+	isTextSearch,
+	listFilters,
+	parseFilter,
+	parseLogic,
+	parseResourcePath,
+} from "./filter.ts";
 import { parseNameList } from "./names.ts";
 import { parseOrder } from "./order.ts";
 import { parseRange } from "./range.ts";
@@ -86,8 +93,12 @@ export function toConditions(
 	logic: readonly Placed<LogicTree>[],
 ): { where: LogicTree[]; embeddedWhere: Placed<LogicTree>[] } {
 	const placed: Placed<LogicTree>[] = [...pairs.map(([key, value]) => parseFilter(key, value)), ...logic];
-	if (countFilters(placed.map(({ said }) => said)) > restLimits.filters) {
+	const filters = listFilters(placed.map(({ said }) => said));
+	if (filters.length > restLimits.filters) {
 		throw parseError("failed to parse filters", `more than ${restLimits.filters} conditions`);
+	}
+	if (filters.filter(isTextSearch).length > restLimits.textSearches) {
+		throw parseError("failed to parse filters", `more than ${restLimits.textSearches} text searches`);
 	}
 	return {
 		where: placed.filter(({ path }) => path.length === 0).map(({ said }) => said),
