@@ -7,14 +7,10 @@ const longDate = new Intl.DateTimeFormat("sv-SE", {
 	month: "long",
 	year: "numeric",
 });
-const shortDate = new Intl.DateTimeFormat("sv-SE", { timeZone, day: "numeric", month: "short" });
 const clockTime = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" });
 
 /** "2026-11-21T09:15:00Z" -> "21 november 2026" */
 export const toLongDate = (instant: Date): string => longDate.format(instant);
-
-/** "2026-11-21T09:15:00Z" -> "21 nov." */
-export const toShortDate = (instant: Date): string => shortDate.format(instant);
 
 /** "2026-11-21T09:15:00Z" -> "10:15" */
 export const toClockTime = (instant: Date): string => clockTime.format(instant);
