@@ -1,16 +1,16 @@
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { requireObject } from "./object-row.ts";
+import { type ObjectTarget, requireObject } from "./object-row.ts";
 import { serveFound } from "./serve-found.ts";
 import { type Cacheability, serveObject } from "./serve-object.ts";
-import { requireToken, type SignedTarget } from "./signed-token.ts";
+import { requireToken } from "./signed-token.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
 /** GET and HEAD /object/:bucket/* and /object/authenticated/:bucket/*: with a key, as the caller. */
 export async function getObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	return await serve(deps, request, target, { caller: await deps.getCaller(request), isPublic: false });
 }
@@ -19,7 +19,7 @@ export async function getObject(
 export async function getPublicObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	return await serve(deps, request, target, { caller: anonymousCaller, isPublic: true });
 }
@@ -28,7 +28,7 @@ export async function getPublicObject(
 export async function getSignedObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const { caller, expiresAt } = await requireToken(deps, request, "object", target);
 	return await serve(deps, request, target, { caller, isPublic: false, expiresAt });
@@ -38,7 +38,7 @@ export async function getSignedObject(
 export async function getObjectInfo(
 	{ database, getCaller }: StorageDeps,
 	request: Request,
-	{ bucketId, name }: SignedTarget,
+	{ bucketId, name }: ObjectTarget,
 ): Promise<Response> {
 	const caller = await getCaller(request);
 	mustBeObjectKey(name);
@@ -58,7 +58,7 @@ export async function getObjectInfo(
 async function serve(
 	deps: StorageDeps,
 	request: Request,
-	{ bucketId, name }: SignedTarget,
+	{ bucketId, name }: ObjectTarget,
 	{ caller, ...cache }: Cacheability & { caller: Caller },
 ): Promise<Response> {
 	mustBeObjectKey(name);

@@ -1,6 +1,12 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { StorageError } from "./errors.ts";
 
+/** Which object is meant; it need not be there. */
+export interface ObjectTarget {
+	bucketId: string;
+	name: string;
+}
+
 export interface ObjectMetadata {
 	size: number;
 	mimetype: string;
@@ -54,9 +60,7 @@ export async function requireObject(tx: Transaction, bucketId: string, name: str
 	return { id, version, metadata };
 }
 
-export interface ObjectWrite {
-	bucketId: string;
-	name: string;
+export interface ObjectWrite extends ObjectTarget {
 	version: string;
 	metadata: ObjectMetadata;
 	/** Whether an object of that name is replaced; otherwise the database answers 23505. */

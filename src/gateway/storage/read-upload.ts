@@ -1,4 +1,5 @@
 import { StorageError } from "./errors.ts";
+import { createTooLarge, readBytes } from "./request-body.ts";
 
 export interface Upload {
 	bytes: Uint8Array;
@@ -21,12 +22,12 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
 	const contentType = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\b/i.test(contentType)) {
 		return {
-			bytes: await readBounded(request, maxBytes),
+			bytes: await readBytes(request, maxBytes),
 			declaredType: toPlainType(contentType),
 			cacheControl: toCacheControl(/max-age=(\d+)/.exec(request.headers.get("cache-control") ?? "")?.[1]),
 		};
 	}
-	const body = await readBounded(request, maxBytes + multipartOverheadBytes);
+	const body = await readBytes(request, maxBytes + multipartOverheadBytes);
 	const form = await parseForm(body, contentType);
 	const file = form.get("") ?? [...form.values()].find((value) => value instanceof File);
 	if (!(file instanceof File)) throw new StorageError("InvalidRequest", "No content provided");
@@ -39,29 +40,12 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
 	};
 }
 
-async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array> {
-	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw createTooLarge();
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	// Throwing inside the loop cancels the stream: nothing more is read.
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > maxBytes) throw createTooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, size);
-}
-
 async function parseForm(body: Uint8Array, contentType: string): Promise<FormData> {
 	try {
 		return await new Response(body as BodyInit, { headers: { "content-type": contentType } }).formData();
 	} catch (error) {
 		throw new StorageError("InvalidRequest", "The multipart body could not be read", { cause: error });
 	}
-}
-
-function createTooLarge(): StorageError {
-	return new StorageError("EntityTooLarge", "The object exceeded the maximum allowed size");
 }
 
 /** "Text/Plain; charset=utf-8" -> "text/plain"; "" when it is no type: it becomes a header of the answer. */

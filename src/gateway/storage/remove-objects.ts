@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { scope } from "../../platform/db/scope.ts";
+import { type Caller, scope } from "../../platform/db/scope.ts";
 import { deleteBytes } from "./delete-bytes.ts";
 import { StorageError } from "./errors.ts";
+import type { ObjectTarget } from "./object-row.ts";
 import { readJson } from "./request-body.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
@@ -34,7 +35,7 @@ export async function removeObjects(
 export async function removeObject(
 	deps: StorageDeps,
 	request: Request,
-	{ bucketId, name }: { bucketId: string; name: string },
+	{ bucketId, name }: ObjectTarget,
 ): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	const removed = await remove(deps, caller, bucketId, [name]);
@@ -48,7 +49,7 @@ export async function removeObject(
  */
 async function remove(
 	deps: StorageDeps,
-	caller: Parameters<typeof scope>[1],
+	caller: Caller,
 	bucketId: string,
 	names: readonly string[],
 ): Promise<RemovedObject[]> {

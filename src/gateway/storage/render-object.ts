@@ -4,11 +4,11 @@ import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts"
 import { toVariantName } from "../../platform/images/images.ts";
 import { StorageError } from "./errors.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { requireObject, type StoredObject } from "./object-row.ts";
+import { type ObjectTarget, requireObject, type StoredObject } from "./object-row.ts";
 import { parseTransform, type Transform, toVariant, transformSchema } from "./parse-transform.ts";
 import { serveFound } from "./serve-found.ts";
-import { isKnown, toHeaders } from "./serve-object.ts";
-import { requireToken, type SignedTarget } from "./signed-token.ts";
+import { type Cacheability, isKnown, toHeaders } from "./serve-object.ts";
+import { requireToken } from "./signed-token.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
 /** A larger file than this, from a bucket that lets it in, is not decoded. */
@@ -17,14 +17,14 @@ const maxSourceBytes = 25 * 1024 * 1024;
 interface Rendering {
 	caller: Caller;
 	transform: Transform;
-	cache: { isPublic: boolean; expiresAt?: Date };
+	cache: Cacheability;
 }
 
 /** GET and HEAD /render/image/public/:bucket/*?width&height&resize&quality&format: without a key, as a visitor. */
 export async function renderPublicObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const transform = parseTransform(new URL(request.url).searchParams);
 	return await render(deps, request, target, {
@@ -38,7 +38,7 @@ export async function renderPublicObject(
 export async function renderObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	const transform = parseTransform(new URL(request.url).searchParams);
@@ -49,7 +49,7 @@ export async function renderObject(
 export async function renderSignedObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const { caller, expiresAt, extra } = await requireToken(deps, request, "render", target);
 	const transform = transformSchema.parse(extra.transform);
@@ -59,7 +59,7 @@ export async function renderSignedObject(
 async function render(
 	deps: StorageDeps,
 	request: Request,
-	{ bucketId, name }: SignedTarget,
+	{ bucketId, name }: ObjectTarget,
 	{ caller, transform, cache }: Rendering,
 ): Promise<Response> {
 	mustBeObjectKey(name);

@@ -1,24 +1,17 @@
 import type { z } from "zod";
 import { StorageError } from "./errors.ts";
 
-const maxBodyBytes = 1024 * 1024;
+const maxJsonBytes = 1024 * 1024;
 
 /** The JSON body as the schema has it, up to 1 MB. Throws InvalidRequest or EntityTooLarge. */
 export async function readJson<Schema extends z.ZodType>(
 	request: Request,
 	schema: Schema,
 ): Promise<z.output<Schema>> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > maxBodyBytes)
-			throw new StorageError("EntityTooLarge", "The body exceeded the maximum allowed size");
-		chunks.push(chunk);
-	}
+	const bytes = await readBytes(request, maxJsonBytes);
 	let json: unknown;
 	try {
-		json = JSON.parse(Buffer.concat(chunks, size).toString("utf8"));
+		json = JSON.parse(bytes.toString("utf8"));
 	} catch (error) {
 		throw new StorageError("InvalidRequest", "The body is not JSON", { cause: error });
 	}
@@ -29,4 +22,22 @@ export async function readJson<Schema extends z.ZodType>(
 		"InvalidRequest",
 		`body/${issue?.path.join("/") ?? ""} ${issue?.message ?? ""}`.trim(),
 	);
+}
+
+/** The body as it came. Reading stops at the limit, whatever Content-Length says. Throws EntityTooLarge. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw createTooLarge();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	// Throwing inside the loop cancels the stream: nothing more is read.
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > maxBytes) throw createTooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, size);
+}
+
+export function createTooLarge(): StorageError {
+	return new StorageError("EntityTooLarge", "The object exceeded the maximum allowed size");
 }

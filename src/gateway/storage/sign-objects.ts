@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Caller, scope } from "../../platform/db/scope.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { requireBucket, requireObject } from "./object-row.ts";
+import { type ObjectTarget, requireBucket, requireObject } from "./object-row.ts";
 import { transformSchema } from "./parse-transform.ts";
 import { readJson } from "./request-body.ts";
-import { type SignedTarget, signToken } from "./signed-token.ts";
+import { signToken } from "./signed-token.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
 /** As long as our own keys live. */
@@ -24,7 +24,7 @@ const manySchema = z.object({
 export async function signObject(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	mustBeObjectKey(target.name);
@@ -73,7 +73,7 @@ async function readVisibleNames(
 
 async function toSignedUrl(
 	deps: StorageDeps,
-	target: SignedTarget,
+	target: ObjectTarget,
 	options: { signer: Caller; expiresInSeconds: number },
 ): Promise<string> {
 	const token = await signToken(deps, "object", target, options);

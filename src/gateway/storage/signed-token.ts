@@ -2,15 +2,11 @@ import { errors } from "jose";
 import { z } from "zod";
 import type { Caller } from "../../platform/db/scope.ts";
 import { StorageError } from "./errors.ts";
+import type { ObjectTarget } from "./object-row.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
 /** What a token allows; one of another kind opens nothing. */
 export type SignedUse = "object" | "render" | "upload";
-
-export interface SignedTarget {
-	bucketId: string;
-	name: string;
-}
 
 /** Longer than any token we make; what is longer is not looked at. */
 const maxTokenLength = 8_192;
@@ -36,7 +32,7 @@ export interface SignedAccess {
 export async function signToken(
 	{ keys, clock }: Pick<StorageDeps, "keys" | "clock">,
 	use: SignedUse,
-	target: SignedTarget,
+	target: ObjectTarget,
 	options: { signer: Caller; expiresInSeconds: number; extra?: Readonly<Record<string, unknown>> },
 ): Promise<string> {
 	const { signer, expiresInSeconds, extra } = options;
@@ -57,7 +53,7 @@ export async function requireToken(
 	{ keys, clock }: Pick<StorageDeps, "keys" | "clock">,
 	request: Request,
 	use: SignedUse,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<SignedAccess> {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	if (token === "" || token.length > maxTokenLength) throw new StorageError("InvalidJWT", "Invalid token");
@@ -79,6 +75,6 @@ function toCaller({ role, userId }: z.output<typeof signerSchema>): Caller {
 }
 
 /** A bucket's id may hold a slash as well: JSON keeps the two apart. */
-function toUrlClaim({ bucketId, name }: SignedTarget): string {
+function toUrlClaim({ bucketId, name }: ObjectTarget): string {
 	return JSON.stringify([bucketId, name]);
 }

@@ -1,7 +1,7 @@
 import { scope } from "../../platform/db/scope.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { requireBucket } from "./object-row.ts";
-import { requireToken, type SignedTarget, signToken } from "./signed-token.ts";
+import { type ObjectTarget, requireBucket } from "./object-row.ts";
+import { requireToken, signToken } from "./signed-token.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 import { mustBeWritable, storeUpload } from "./upload.ts";
 
@@ -15,7 +15,7 @@ const expiresInSeconds = 2 * 60 * 60;
 export async function signUpload(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const signer = await deps.getCaller(request);
 	mustBeObjectKey(target.name);
@@ -33,7 +33,7 @@ export async function signUpload(
 export async function uploadSigned(
 	deps: StorageDeps,
 	request: Request,
-	target: SignedTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const { caller, extra } = await requireToken(deps, request, "upload", target);
 	return await storeUpload(deps, request, { ...target, caller, isUpsert: extra.isUpsert === true });

@@ -3,6 +3,7 @@ import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
 import { getObject, getObjectInfo, getPublicObject, getSignedObject } from "./get-object.ts";
 import { listObjects } from "./list-objects.ts";
+import type { ObjectTarget } from "./object-row.ts";
 import { removeObject, removeObjects } from "./remove-objects.ts";
 import { renderObject, renderPublicObject, renderSignedObject } from "./render-object.ts";
 import { signObject, signObjects } from "./sign-objects.ts";
@@ -53,6 +54,6 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	return door;
 }
 
-function toTarget(c: Context<object, "/:bucket/:name">): { bucketId: string; name: string } {
+function toTarget(c: Context<object, "/:bucket/:name">): ObjectTarget {
 	return { bucketId: c.req.param("bucket"), name: c.req.param("name") };
 }

@@ -7,6 +7,7 @@ import { mustBeObjectKey } from "./object-key.ts";
 import {
 	type Bucket,
 	type ObjectMetadata,
+	type ObjectTarget,
 	type ObjectWrite,
 	requireBucket,
 	writeObject,
@@ -17,16 +18,11 @@ import type { StorageDeps } from "./storage-deps.ts";
 /** For buckets that set no limit of their own. */
 const maxBytesOfAnyBucket = 50 * 1024 * 1024;
 
-interface UploadTarget {
-	bucketId: string;
-	name: string;
-}
-
 /** POST /object/:bucket/* (x-upsert: true replaces) and PUT (always replaces): `{Id, Key}`. */
 export async function uploadObject(
 	deps: StorageDeps,
 	request: Request,
-	target: UploadTarget,
+	target: ObjectTarget,
 ): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	const isUpsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
@@ -41,7 +37,7 @@ export async function uploadObject(
 export async function storeUpload(
 	deps: StorageDeps,
 	request: Request,
-	{ caller, isUpsert, ...target }: UploadTarget & { caller: Caller; isUpsert: boolean },
+	{ caller, isUpsert, ...target }: ObjectTarget & { caller: Caller; isUpsert: boolean },
 ): Promise<Response> {
 	const { database, blobs, clock, log } = deps;
 	mustBeObjectKey(target.name);
@@ -79,7 +75,7 @@ export async function storeUpload(
 export async function mustBeWritable(
 	{ database }: StorageDeps,
 	caller: Caller,
-	target: { bucketId: string; name: string; isUpsert: boolean },
+	target: ObjectTarget & { isUpsert: boolean },
 ): Promise<void> {
 	const takenBack = new Error("taken back");
 	const metadata = { size: 0, mimetype: "", cacheControl: "", eTag: "", lastModified: "" };
