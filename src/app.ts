@@ -18,7 +18,7 @@ export interface AppDeps {
 	/** Folder of the built client, absolute; null in development, where Vite serves it. */
 	clientDir: string | null;
 	anonKey: string;
-	getSiteUrl: () => string;
+	siteUrl: string;
 	version: string;
 	log: Log;
 }
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): Hono {
 			// Programs and feed readers on other origins may use the doors and show the pictures.
 			crossOriginResourcePolicy: false,
 			crossOriginOpenerPolicy: false,
-			strictTransportSecurity: deps.getSiteUrl().startsWith("https:") ? "max-age=31536000" : false,
+			strictTransportSecurity: deps.siteUrl.startsWith("https:") ? "max-age=31536000" : false,
 		}),
 	);
 
@@ -57,7 +57,7 @@ export function createApp(deps: AppDeps): Hono {
 	});
 	app.get("/.well-known/avspark.json", (c) => {
 		c.header("Access-Control-Allow-Origin", "*");
-		return c.json({ url: deps.getSiteUrl(), anonKey: deps.anonKey, version: deps.version });
+		return c.json({ url: deps.siteUrl, anonKey: deps.anonKey, version: deps.version });
 	});
 
 	app.get("/visning/:file{.+\\.gif}", (c) => deps.viewPixel(c.req.param("file").replace(/\.gif$/, "")));

@@ -7,7 +7,7 @@ import type { LogLevel } from "./platform/log.ts";
 export interface Config {
 	host: string;
 	port: number;
-	/** Absolute path. Keys, the embedded database, files and backups lie in it. */
+	/** Absolute path. Keys, the embedded database, files and rendered pictures lie in it. */
 	dataDir: string;
 	/** Address of the site as readers see it, without a slash at its end. Null: the address it listens on. */
 	siteUrl: string | null;

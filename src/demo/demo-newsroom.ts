@@ -20,7 +20,7 @@ export interface DemoDeps {
 	dataDir: string;
 	/** Folder of the repository's demo texts. */
 	textsDir: string;
-	getOrigin: () => string;
+	origin: string;
 	clock: Clock;
 	log: Log;
 	/** Makes the administrator, or finds the one a start that was cut short has made. */
@@ -54,11 +54,11 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 	const texts = readDemoTexts(deps.textsDir, new Date(state.startedAt));
 
 	return {
-		sources: createOutsideSources(texts, deps.getOrigin),
+		sources: createOutsideSources(texts, deps.origin),
 		async fill() {
-			await moveOutlets(database, deps.getOrigin());
+			await moveOutlets(database, deps.origin);
 			if (state.isFilled) return;
-			await deps.registerSources(listOutletSources(deps.getOrigin()));
+			await deps.registerSources(listOutletSources(deps.origin));
 			await fillNewsroom(deps, texts);
 			writeDemoState(dataDir, { ...state, isFilled: true });
 		},

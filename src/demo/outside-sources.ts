@@ -10,18 +10,18 @@ const relatedCount = 4;
  * The demo newsroom's outside world, to be mounted at /demo: each outlet's feed and article pages, answered as by
  * servers of other people. The pipelines read them over HTTP like any source.
  */
-export function createOutsideSources(texts: DemoTexts, getOrigin: () => string): Hono {
+export function createOutsideSources(texts: DemoTexts, origin: string): Hono {
 	const app = new Hono();
 	for (const outlet of outlets) {
 		const own = texts.tellings.filter((telling) => telling.outlet === outlet.id);
 		app.get(`/${outlet.id}/${feedFileNames[outlet.format]}`, () => {
-			const feed = makeOutsideFeed(outlet, own, getOrigin());
+			const feed = makeOutsideFeed(outlet, own, origin);
 			return answer(feed.text, feed.contentType, outlet.charset);
 		});
 		for (const [index, telling] of own.entries()) {
 			app.get(`/${outlet.id}/${telling.storyId}.html`, () => {
 				const related = [...own.slice(index + 1), ...own.slice(0, index)].slice(0, relatedCount);
-				const page = makeOutsidePage(outlet, telling, related, getOrigin());
+				const page = makeOutsidePage(outlet, telling, related, origin);
 				return answer(page, "text/html", outlet.charset);
 			});
 		}

@@ -2,11 +2,11 @@ import type { RunCounts } from "../pipelines/runs.ts";
 
 export interface RunHandle {
 	runId: string;
-	/** Aborts when the process stops or the run is cancelled. */
+	/** Aborts when the process stops. */
 	signal: AbortSignal;
 }
 
-/** The two news pipelines, wired by main.ts. Each resolves to its totals and throws when it cannot go on. */
+/** The two news pipelines, wired by newsroom.ts. Each resolves to its totals and throws when it cannot go on. */
 export interface NewsroomPipelines {
 	scrape(run: RunHandle): Promise<RunCounts>;
 	summarise(run: RunHandle): Promise<RunCounts>;

@@ -13,9 +13,9 @@ export interface SiteDeps {
 	/** The gateway in process: the site reads data only as supabase-js asks for it, as the role anon. */
 	gatewayFetch: typeof fetch;
 	anonKey: string;
-	getSiteUrl: () => string;
+	siteUrl: string;
 	contactEmail: string;
-	isDemo: () => boolean;
+	isDemo: boolean;
 	clock: Clock;
 }
 
@@ -46,10 +46,10 @@ export function createSite(deps: SiteDeps): Site {
 		context.set(entry.requestDataContext, {
 			supabase,
 			now: deps.clock.now(),
-			siteUrl: deps.getSiteUrl(),
+			siteUrl: deps.siteUrl,
 			contactEmail: deps.contactEmail,
 			anonKey: deps.anonKey,
-			isDemo: deps.isDemo(),
+			isDemo: deps.isDemo,
 		});
 		return compressed(request, await handle(request, context));
 	};

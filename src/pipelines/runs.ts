@@ -16,14 +16,12 @@ export interface RunCounts {
 	summariesHeld?: number;
 }
 
-/** A run of this task (or of the daily chain, which does both) is under way; its id is `runningId` where known. */
+/** A run of this task (or of the daily chain, which does both) is under way. */
 export class RunInProgressError extends Error {
 	override readonly name = "RunInProgressError";
-	readonly task: ScrapingRunTask;
 
-	constructor(task: ScrapingRunTask) {
+	constructor() {
 		super("En körning pågår redan");
-		this.task = task;
 	}
 }
 
@@ -50,7 +48,7 @@ export async function openRun(
 			return id;
 		});
 	} catch (error) {
-		if (error instanceof DatabaseError && error.code === "23505") throw new RunInProgressError(run.task);
+		if (error instanceof DatabaseError && error.code === "23505") throw new RunInProgressError();
 		throw error;
 	}
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 		viewPixel: createViewPixel({ database, log }),
 		clientDir: null,
 		anonKey: "anon",
-		getSiteUrl: () => "https://avspark.example",
+		siteUrl: "https://avspark.example",
 		version: "1.2.3",
 		log,
 	});

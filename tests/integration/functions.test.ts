@@ -38,8 +38,7 @@ beforeAll(async () => {
 		tasks,
 		setUpSources: async () => ({ created: 2, existing: 1 }),
 		improveTitle: async ({ title }) => (title === title.toUpperCase() ? title.toLowerCase() : null),
-		getSiteUrl: () => "https://avspark.example",
-		clock,
+		siteUrl: "https://avspark.example",
 		log,
 	});
 	gateway = createGateway({ rest: new Hono(), auth: new Hono(), storage: new Hono(), functions });

@@ -1,6 +1,5 @@
 import type { SetupSourcesAnswer, TitleToImprove } from "../../contract/functions.ts";
 import type { TaskTrigger } from "../../jobs/queues.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/db/scope.ts";
 import type { Log } from "../../platform/log.ts";
@@ -16,8 +15,7 @@ export interface FunctionDeps {
 	/** A better title without a changed fact, or null when it is good as it is. */
 	improveTitle: (article: TitleToImprove) => Promise<string | null>;
 	/** Address of the site without a slash at its end. */
-	getSiteUrl: () => string;
-	clock: Clock;
+	siteUrl: string;
 	log: Log;
 }
 

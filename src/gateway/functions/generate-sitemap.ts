@@ -13,10 +13,10 @@ const fixedPaths = ["/", "/categories", "/category/football", "/category/hockey"
 export const generateSitemap: CallableFunction = {
 	method: "GET",
 	access: "public",
-	async handle({ database, getSiteUrl }) {
+	async handle({ database, siteUrl }) {
 		const articles = await listArticleEntries(database);
 		const entries = [...fixedPaths.map((path) => ({ path, lastModified: null })), ...articles];
-		return new Response(toSitemapXml(getSiteUrl(), entries), {
+		return new Response(toSitemapXml(siteUrl, entries), {
 			headers: {
 				"Content-Type": "application/xml; charset=utf-8",
 				"Cache-Control": `public, max-age=${cacheSeconds}`,

@@ -28,7 +28,7 @@ const usesBeforePreparing = 3;
 
 /**
  * Opens a pool on a PostgreSQL server. Throws when the server is older than 15, or cannot be reached.
- * The user needs the right to make roles on the first start (db/README.md).
+ * What rights the user needs: db/README.md.
  */
 export async function openPostgres({ url, maxConnections = 10, log }: PostgresOptions): Promise<Database> {
 	const pool = new pg.Pool({
