@@ -25,6 +25,7 @@ describe("findScores", () => {
 
 describe("findNumbers", () => {
 	it.each([
+		["två constructor och tre toString", [2, 3]],
 		["84 000 åskådare", [84_000]],
 		["12.400 och 5,3", [12_400, 5.3]],
 		["7,4 miljoner pund", [7_400_000]],

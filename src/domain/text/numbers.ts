@@ -32,16 +32,17 @@ const factors: readonly [RegExp, number][] = [
 	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],
 	[/^\s(?:miljard(?:er|ers)?|mdr)(?!\p{L})/u, 1e9],
 ];
-const unitNames: Readonly<Record<string, string>> = {
-	"%": "procent",
-	km: "kilometer",
-	m: "meter",
-	kr: "kronor",
-	min: "minuter",
-	sek: "sekunder",
-	kg: "kilo",
-	p: "poäng",
-};
+/** A map: a text may hold any word, "constructor" too, which every object answers to. */
+const unitNames: ReadonlyMap<string, string> = new Map([
+	["%", "procent"],
+	["km", "kilometer"],
+	["m", "meter"],
+	["kr", "kronor"],
+	["min", "minuter"],
+	["sek", "sekunder"],
+	["kg", "kilo"],
+	["p", "poäng"],
+]);
 
 /** The numbers of a text in order, in figures and in words, without those that belong to a score or a date. */
 export function findNumbers(text: string): NumberMention[] {
@@ -138,7 +139,7 @@ function listNouns(text: string, start: number, end: number): string[] {
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
 	for (const word of phrase.trim().split(/\s+/).slice(0, 6)) {
-		const name = unitNames[word] ?? word.toLowerCase();
+		const name = unitNames.get(word) ?? word.toLowerCase();
 		if (nouns.length === 0 && (skipped.has(name) || (name !== "en" && parseCardinal(name) !== null)))
 			continue;
 		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;

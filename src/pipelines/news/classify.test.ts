@@ -51,6 +51,8 @@ it.each([
 		{ title: "Storvreta vann i innebandy", content: "Mål i powerplay och boxplay i perioden." },
 		"allmänt",
 	],
+	["a section named like what every object has", { feedCategories: ["constructor"] }, "allmänt"],
+	["such a folder", { url: "https://tidning.example/constructor/artikel" }, "allmänt"],
 	["a passing mention", { content: "Ministern talade om skatter och nämnde en tabell." }, "allmänt"],
 	["nothing at all", {}, "allmänt"],
 ])("%s", (_name, input, expected) => {

@@ -47,7 +47,9 @@ function fromSource(category: string | null): CategoryKey | null {
 
 function fromSections(names: readonly string[]): CategoryKey | null {
 	for (const name of names) {
-		const found = sportSections[name.trim().toLowerCase()];
+		const section = name.trim().toLowerCase();
+		// A feed may name any section, "constructor" too, which every object answers to.
+		const found = Object.hasOwn(sportSections, section) ? sportSections[section] : undefined;
 		if (found) return found;
 	}
 	return null;
