@@ -85,6 +85,14 @@ describe("article texts", () => {
 		expect(isPortrait({ category: "fotboll", tags: ["derby"] })).toBe(false);
 	});
 
+	it("sorts by instant, whether or not a text has fractions of a second", () => {
+		const view = (id: string, publishedAt: string) => ({ id, publishedAt }) as Parameters<typeof byNewest>[0];
+		const sorted = [view("a", "2026-01-01T10:00:00+00:00"), view("b", "2026-01-01T10:00:00.5+00:00")].sort(
+			byNewest,
+		);
+		expect(sorted.map((article) => article.id)).toEqual(["b", "a"]);
+	});
+
 	it("sorts newest first", () => {
 		const view = (id: string, publishedAt: string) => ({ id, publishedAt }) as Parameters<typeof byNewest>[0];
 		const sorted = [view("b", "2026-01-01"), view("c", "2026-02-01"), view("a", "2026-01-01")].sort(byNewest);

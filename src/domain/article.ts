@@ -48,7 +48,8 @@ export function cutText(text: string, length: number): string {
 
 /** Newest first; of the same instant, in the order of their ids, so that two pages never disagree. */
 export function byNewest(a: ArticleView, b: ArticleView): number {
-	return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+	// As instants: texts of one second with and without fractions do not sort by time.
+	return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || (a.id < b.id ? -1 : 1);
 }
 
 /** "Lead.\n\nBody.\n\nMore." -> { lead: "Lead.", paragraphs: ["Body.", "More."] } (spec 3: the first paragraph is the lead). */
