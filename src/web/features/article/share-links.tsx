@@ -34,7 +34,11 @@ export function ShareLinks({ article }: { article: SharedArticle }) {
 function openPopup(event: MouseEvent, href: string): void {
 	// A click that asks for a new tab or window is left alone.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-	if (window.open(href, "_blank", popupFeatures)) event.preventDefault();
+	const popup = window.open(href, "_blank", popupFeatures);
+	if (!popup) return;
+	// "noopener" among the features would do it too, but then nothing tells whether the popup was blocked.
+	popup.opener = null;
+	event.preventDefault();
 }
 
 async function copyLink(url: string): Promise<void> {
