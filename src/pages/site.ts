@@ -1,7 +1,12 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import type { AvsparkDatabase } from "../contract/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { requestDataContext } from "../web/data/request-context.ts";
@@ -37,9 +42,13 @@ export function createSite(deps: SiteDeps): Site {
 		global: { fetch: deps.gatewayFetch },
 	});
 
+	// A handler works out its routes at its first request: one for each build, not one for each page.
+	const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
 	return async (request) => {
 		const build = await deps.loadBuild();
-		const handle = createRequestHandler(build, deps.mode);
+		const handle = handlers.get(build) ?? createRequestHandler(build, deps.mode);
+		handlers.set(build, handle);
 		const context = new RouterContextProvider();
 		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
@@ -55,7 +64,7 @@ export function createSite(deps: SiteDeps): Site {
 	};
 }
 
-/** Fast, light compression: these bytes are made for one answer (kept pages are compressed harder, once). */
+/** Fast, light compression: these bytes are made for one answer. */
 async function compressed(request: Request, response: Response): Promise<Response> {
 	response.headers.append("Vary", "Accept-Encoding");
 	const accepts = request.headers.get("accept-encoding") ?? "";
