@@ -42,7 +42,9 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const supportedNodeMajor = "24";
 /** SIGTERM -> exit within 10 s (design 6): requests first, then jobs, then the database. */
 const requestGraceMs = 3_000;
-const jobGraceMs = 5_000;
+const jobGraceMs = 4_000;
+/** What does not end within this (a statement in hand, a store that does not answer) is cut off with the process. */
+const stopDeadlineMs = 9_500;
 const demoRunTimeoutMs = 5 * 60_000;
 
 if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
@@ -57,6 +59,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 	process.once(signal, () => {
 		// Nothing is lost by ending in the middle of a start: every step of it is taken up by the next.
 		if (stopServing === null) process.exit(0);
+		setTimeout(() => fail(`Not stopped within ${stopDeadlineMs} ms`), stopDeadlineMs);
 		stopServing().then(
 			() => process.exit(0),
 			(error: unknown) => fail(error),
