@@ -41,6 +41,8 @@ export function readMigrations(directory: string): Migration[] {
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
 	return await database.transaction(async (tx) => {
+		// Another node's migration, or a large table's index, may take longer than any request may.
+		await tx.query("select set_config('statement_timeout', '0', true)");
 		await tx.query("select pg_advisory_xact_lock($1)", [migrationLockKey]);
 		await tx.exec(`
 			create schema if not exists private;
