@@ -8,7 +8,7 @@ import { type StoryArticle, toFullText } from "./story.ts";
 /** What an article is about, as terms with how often it says so. */
 export interface ArticleFeatures {
 	article: StoryArticle;
-	/** "w:" stems, "n:" words of names, "p:" whole names, "#" numbers and scores; with the weight of where they stand. */
+	/** "w:" stems, "n:" words of names, "#" numbers and scores; with the weight of where they stand. */
 	terms: ReadonlyMap<string, number>;
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
 	headScores: ReadonlySet<string>;

@@ -36,10 +36,13 @@ const personPronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes)(?!\p{L})/iu
 const boilerplate =
 	/^(?:läs (?:mer|också|även)|foto|bild|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse)\b|https?:|www\.|©|@/iu;
 
+/** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
+const maxSentences = 60;
+
 /** The sentences of all tellings that may stand in a summary; furniture of web pages is left out. */
 export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 	return articles.flatMap((article, index) => {
-		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences);
+		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
 		return sentences
 			.map((text, position) => toUnit(text, index, position, sentences.length))
 			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text));
@@ -85,7 +88,8 @@ function isLeaning(text: string): boolean {
 	return names.length === 0;
 }
 
-function countTerms(text: string): Map<string, number> {
+/** Stems and how often each occurs. */
+export function countTerms(text: string): Map<string, number> {
 	const terms = new Map<string, number>();
 	for (const stem of listStems(text)) terms.set(stem, (terms.get(stem) ?? 0) + 1);
 	return terms;

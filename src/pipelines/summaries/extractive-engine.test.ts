@@ -72,6 +72,18 @@ describe("summariseByExtract", () => {
 		});
 	});
 
+	it("takes a story that one source tells at any length and any number of times", () => {
+		const flood = Array.from({ length: 60 }, (_, at) =>
+			telling(
+				`s${at}`,
+				"Hamra slog Lyckeby",
+				"Hamra slog Lyckeby med 3–1.",
+				Array.from({ length: 1000 }, (_, line) => `Rad ${line} om ett mål på Tallvallen.`),
+			),
+		);
+		expect(summariseByExtract(story(...flood)).title).toBe("Hamra slog Lyckeby");
+	});
+
 	it("refuses a story without text", () => {
 		expect(() => summariseByExtract(story(telling("a", "Bara en rubrik", "", [])))).toThrow(
 			"Ingen av källorna",

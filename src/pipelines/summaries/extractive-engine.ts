@@ -1,10 +1,9 @@
 import { cleanTitle } from "../../domain/text/clean-title.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { isDashSpeech } from "../../domain/text/sentences.ts";
-import { listStems } from "../../domain/text/words.ts";
 import { chooseUnits } from "./choose-units.ts";
 import type { SummaryEngine } from "./engine.ts";
-import { listUnits, type Unit } from "./extract-units.ts";
+import { countTerms, listUnits, type Unit } from "./extract-units.ts";
 import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
 
@@ -13,6 +12,8 @@ const algorithmVersion = "extractive-1";
 const maxBodyParagraphs = 3;
 /** So many sentences are the opening of a telling. */
 const openingSentences = 3;
+/** Sentences are compared pair by pair: one source that tells a thing fifty times must not cost the process its memory. */
+const maxTellings = 8;
 
 /**
  * The built-in engine: needs no model and invents nothing, because every sentence stands word by word in a source.
@@ -28,16 +29,17 @@ export function createExtractiveEngine(): SummaryEngine {
 	};
 }
 
-/** Throws when no telling has a sentence to take. */
+/** Reads the newest tellings. Throws when none of them has a sentence to take. */
 export function summariseByExtract(story: StoryInput): SummaryText {
-	const units = listUnits(story.articles);
+	const articles = story.articles.slice(-maxTellings);
+	const units = listUnits(articles);
 	if (units.length === 0) throw new Error("Ingen av källorna har någon text att sammanfatta");
 	const ranked = rankUnits(units);
-	const base = indexOfBest(story.articles, (_, index) => scoreLead(story.articles, units, index, ranked));
+	const base = indexOfBest(articles, (_, index) => scoreLead(articles, units, index, ranked));
 	const titled =
-		story.articles[
+		articles[
 			indexOfBest(
-				story.articles,
+				articles,
 				(article, index) => scoreTitle(article, units, ranked) + (index === base ? 0.15 : 0),
 			)
 		];
@@ -107,10 +109,4 @@ function toParagraphs(units: readonly Unit[]): string[] {
 		else paragraphs.push({ units: [unit] });
 	}
 	return paragraphs.map((paragraph) => paragraph.units.map(({ text }) => text).join(" "));
-}
-
-function countTerms(text: string): Map<string, number> {
-	const terms = new Map<string, number>();
-	for (const stem of listStems(text)) terms.set(stem, (terms.get(stem) ?? 0) + 1);
-	return terms;
 }

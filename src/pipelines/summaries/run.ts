@@ -86,7 +86,7 @@ export async function runSummaries(
 				}
 				done++;
 				await reportProgress(database, options.runId, {
-					step: "summaries",
+					step: "Sammanfattar",
 					done,
 					total: stories.length,
 					summariesCreated: result.summariesCreated,
