@@ -5,6 +5,7 @@ import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
 import { createRobots } from "../../platform/fetcher/robots.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
+import { toStorableText } from "../storable-text.ts";
 import { classify } from "./classify.ts";
 import { composeArticle, composeLink } from "./compose-article.ts";
 import { findKnownArticles, toContentHash } from "./dedupe.ts";
@@ -14,7 +15,6 @@ import { recordOutcome, type SourceOutcome } from "./record-outcome.ts";
 import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld, maxItemsPerSource, selectItems } from "./select-items.ts";
 import { listDueSources, type Source } from "./sources.ts";
-import { toStorableText } from "./storable-text.ts";
 import { storeArticle } from "./store.ts";
 
 export interface NewsRunDeps {

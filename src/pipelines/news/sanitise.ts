@@ -1,6 +1,6 @@
+import { toStorableText } from "../storable-text.ts";
 import { toAbsoluteLink } from "./feed/links.ts";
 import { htmlToLine } from "./html-to-text.ts";
-import { toStorableText } from "./storable-text.ts";
 
 /** An article on its way into the table; texts are plain. */
 export interface ArticleTexts {

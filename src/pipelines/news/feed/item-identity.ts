@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { toStorableText } from "../storable-text.ts";
+import { toStorableText } from "../../storable-text.ts";
 import type { FeedItem, RawItem } from "./feed-item.ts";
 
 const maxIdLength = 500;
