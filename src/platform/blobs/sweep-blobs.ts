@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { BlobStore } from "./blob-store.ts";
+import { listKnownVersions } from "./list-known-versions.ts";
 
 /** An upload that writes its row later than this after its bytes does not exist. */
 const minAgeMs = 60 * 60 * 1000;
@@ -22,11 +23,7 @@ export async function sweepBlobs(deps: {
 	let [deleted, batch]: [number, string[]] = [0, []];
 
 	const sweepBatch = async () => {
-		const { rows } = await database.query<{ version: string }>(
-			"select version from storage.objects where version = any($1::text[])",
-			[batch],
-		);
-		const known = new Set(rows.map((row) => row.version));
+		const known = await listKnownVersions(database, batch);
 		for (const name of batch) {
 			if (known.has(name)) continue;
 			await blobs.delete(name);

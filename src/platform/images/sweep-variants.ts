@@ -1,3 +1,4 @@
+import { listKnownVersions } from "../blobs/list-known-versions.ts";
 import type { Database } from "../db/database.ts";
 import type { Images } from "./images.ts";
 
@@ -14,11 +15,7 @@ export async function sweepVariants({
 }): Promise<number> {
 	const kept = await images.listVersions();
 	if (kept.length === 0) return 0;
-	const { rows } = await database.query<{ version: string }>(
-		"select version from storage.objects where version = any($1::text[])",
-		[kept],
-	);
-	const known = new Set(rows.map((row) => row.version));
+	const known = await listKnownVersions(database, kept);
 	const gone = kept.filter((version) => !known.has(version));
 	await images.forget(gone);
 	return gone.length;

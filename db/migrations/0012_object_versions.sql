@@ -1,0 +1,2 @@
+-- The sweeps ask each hour which stored bytes still have a row.
+create index objects_version_idx on storage.objects (version);
