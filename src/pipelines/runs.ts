@@ -1,6 +1,7 @@
 import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/database.ts";
 import { type Database, DatabaseError } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
+import { toStorableText } from "./storable-text.ts";
 
 /** What went wrong with one source, item or story of a run; the run itself goes on. */
 export interface RunProblem {
@@ -98,15 +99,15 @@ export async function addProblems(
 ): Promise<void> {
 	if (problems.length === 0) return;
 	const bounded = problems.slice(0, maxProblems).map(({ subject, reason }) => ({
-		subject: subject.slice(0, maxReasonLength),
-		reason: reason.slice(0, maxReasonLength),
+		subject: toStorableText(subject, maxReasonLength),
+		reason: toStorableText(reason, maxReasonLength),
 	}));
 	await scope(database, serviceCaller, (tx) =>
 		tx.query(
 			`update public.scraping_runs
-			set problems = problems || $2::jsonb
-			where id = $1 and jsonb_array_length(problems) < $3`,
-			[runId, JSON.stringify(bounded), maxProblems],
+			set problems = jsonb_path_query_array(problems || $2::jsonb, '$[0 to ${maxProblems - 1}]')
+			where id = $1`,
+			[runId, JSON.stringify(bounded)],
 		),
 	);
 }
@@ -131,7 +132,7 @@ export async function closeRun(
 			[
 				runId,
 				outcome.status,
-				outcome.status === "failed" ? outcome.error.slice(0, maxReasonLength) : null,
+				outcome.status === "failed" ? toStorableText(outcome.error, maxReasonLength) : null,
 				counts.articlesScraped ?? null,
 				counts.summariesCreated ?? null,
 				counts.summariesHeld ?? null,

@@ -83,10 +83,17 @@ describe("a run", () => {
 			subject: `s${index}`,
 			reason: "x".repeat(2000),
 		}));
-		await addProblems(database, runId, many);
+		await addProblems(database, runId, many.slice(0, 150));
 		await addProblems(database, runId, many);
 		const run = await getRun(database, runId);
 		expect(run?.problems).toHaveLength(200);
 		expect(run?.problems[0]?.reason).toHaveLength(500);
+	});
+
+	it("takes reasons that a database cannot hold as they are", async () => {
+		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		await addProblems(database, runId, [{ subject: "a\u0000b", reason: `${"x".repeat(499)}😀` }]);
+		const run = await getRun(database, runId);
+		expect(run?.problems).toEqual([{ subject: "ab", reason: "x".repeat(499) }]);
 	});
 });
