@@ -114,12 +114,13 @@ async function runStory(
 			return null;
 		}
 		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
-		const { summary, fallbackReason } = await summariseStory(engines, story, options.signal);
+		const { summary, fallback } = await summariseStory(engines, story, options.signal);
+		if (fallback) deps.log.warn({ err: fallback.cause, storyId: id }, "the model gave no summary");
 		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
 		const stored = await storeSummary(deps.database, story, { ...summary, generatedAt });
 		count(result, stored, summary.heldReason !== null);
 		const kept = stored === "kept" && summary.heldReason ? "Den tidigare texten står kvar. " : "";
-		const reasons = [fallbackReason, summary.heldReason && `${kept}${summary.heldReason}`];
+		const reasons = [fallback?.reason ?? null, summary.heldReason && `${kept}${summary.heldReason}`];
 		return reasons.filter((reason) => reason !== null).join(". ") || null;
 	} catch (error) {
 		options.signal.throwIfAborted();

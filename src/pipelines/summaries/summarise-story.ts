@@ -6,8 +6,8 @@ import { type StoryInput, type SummaryText, toFactSource } from "./story.ts";
 
 export interface SummarisedStory {
 	summary: Omit<CheckedSummary, "generatedAt">;
-	/** Swedish: why another engine than the wanted one made the text; null when it did not. */
-	fallbackReason: string | null;
+	/** Why another engine than the wanted one made the text: in Swedish, and as thrown; null when it did not. */
+	fallback: { reason: string; cause: unknown } | null;
 }
 
 const modelReasons: Readonly<Record<ModelError["kind"], string>> = {
@@ -26,7 +26,7 @@ export async function summariseStory(
 ): Promise<SummarisedStory> {
 	try {
 		const text = await engines.wanted.summarise(story, signal);
-		return { summary: checkSummary(engines.wanted, text, story), fallbackReason: null };
+		return { summary: checkSummary(engines.wanted, text, story), fallback: null };
 	} catch (error) {
 		signal.throwIfAborted();
 		if (engines.wanted.name === engines.fallback.name) throw error;
@@ -34,7 +34,7 @@ export async function summariseStory(
 		const text = await engines.fallback.summarise(story, signal);
 		return {
 			summary: checkSummary(engines.fallback, text, story),
-			fallbackReason: `Den inbyggda sammanfattaren användes: ${reason}`,
+			fallback: { reason: `Den inbyggda sammanfattaren användes: ${reason}`, cause: error },
 		};
 	}
 }
