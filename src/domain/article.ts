@@ -1,4 +1,5 @@
 import type { CategoryKey } from "./category.ts";
+import { toPlainText } from "./markup.ts";
 
 /** One article as lists show it, whichever kind it is (spec 3, unified article view). */
 export interface ArticleView {
@@ -64,6 +65,11 @@ export function toParagraphs(content: string): string[] {
 		.split(/\n+/)
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "");
+}
+
+/** The lead of an editor's article without a summary: how its content begins (spec 9). */
+export function toLead(content: string): string {
+	return cutText(toPlainText(content), cutLengths.leadFromContent);
 }
 
 const portraitWords = ["portrait", "portratt"];

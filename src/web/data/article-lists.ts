@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
-import { type ArticleView, byNewest, cutLengths, cutText, splitLead } from "../../domain/article.ts";
+import { type ArticleView, byNewest, splitLead, toLead } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -78,7 +78,7 @@ async function listLeads(supabase: Client, rows: readonly CmsListRow[]): Promise
 		console.error("Articles' contents could not be read", error);
 		return new Map();
 	}
-	return new Map(data.map((row) => [row.id, cutText(toPlainText(row.content), cutLengths.leadFromContent)]));
+	return new Map(data.map((row) => [row.id, toLead(row.content)]));
 }
 
 /** None for a row without an address: it cannot be opened. */

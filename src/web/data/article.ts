@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow, SourceArticle } from "../../contract/database.ts";
-import { cutLengths, cutText, splitLead, toParagraphs } from "../../domain/article.ts";
+import { splitLead, toLead, toParagraphs } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { choosePicture } from "../../domain/picture.ts";
 
@@ -77,12 +77,14 @@ function toSummary(
 	>,
 	slug: string,
 ): Article {
+	const { lead, paragraphs } = splitLead(row.summary_content);
 	return {
 		kind: "ai",
 		id: row.id,
 		slug,
 		title: row.summary_title,
-		...splitLead(row.summary_content),
+		lead: toPlainText(lead),
+		paragraphs,
 		category: row.category_key,
 		publishedAt: row.generated_at,
 		imageUrl: row.image_url,
@@ -104,7 +106,7 @@ function toCmsArticle(
 		id: row.id,
 		slug,
 		title: row.title,
-		lead: row.summary ? row.summary : cutText(toPlainText(row.content), cutLengths.leadFromContent),
+		lead: row.summary ? row.summary : toLead(row.content),
 		paragraphs: toParagraphs(row.content),
 		category: row.category_key,
 		// Published rows have it: a trigger sets it.
