@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 
 const appearAfterMs = 150;
@@ -11,8 +11,15 @@ export function LoadingNotice() {
 	const wanted = location ? toLoadingText(location.pathname) : null;
 	const [shown, setShown] = useState<string | null>(null);
 
+	const shownAtMs = useRef(0);
+
 	useEffect(() => {
-		const timer = setTimeout(() => setShown(wanted), wanted === null ? stayMs : appearAfterMs);
+		const delayMs =
+			wanted === null ? Math.max(0, shownAtMs.current + stayMs - performance.now()) : appearAfterMs;
+		const timer = setTimeout(() => {
+			if (wanted !== null) shownAtMs.current = performance.now();
+			setShown(wanted);
+		}, delayMs);
 		return () => clearTimeout(timer);
 	}, [wanted]);
 
