@@ -49,8 +49,10 @@ export async function startDueTasks({ database, tasks, clock, log }: ScheduleDep
 		try {
 			await tasks.start("scheduled-scraping", { trigger: "schedule" });
 		} catch (error) {
-			if (!(error instanceof RunInProgressError)) throw error;
-			log.warn({ taskName }, "a run is under way; the schedule skips this time");
+			// The others are taken too: what is thrown here would cost them their time.
+			if (error instanceof RunInProgressError)
+				log.warn({ taskName }, "a run is under way; the schedule skips this time");
+			else log.error({ err: error, taskName }, "a scheduled run did not start; it is due again next time");
 		}
 	}
 	return taken;

@@ -151,6 +151,21 @@ describe("the schedule clock", () => {
 		expect(taken.flat()).toEqual(["morgon"]);
 	});
 
+	it("starts the next task when one does not start", async () => {
+		await schedule("Morgon", true, "2026-11-21T04:00:00Z");
+		await schedule("Förmiddag", true, "2026-11-21T05:00:00Z");
+		const started: string[] = [];
+		let calls = 0;
+		const start: TaskTrigger["start"] = async (task) => {
+			if (++calls === 1) throw new Error("the queue does not answer");
+			started.push(task);
+			return "run";
+		};
+		const taken = await startDueTasks({ ...deps(), tasks: { ...tasks, start } });
+		expect(taken).toEqual(["morgon", "förmiddag"]);
+		expect(started).toEqual(["scheduled-scraping"]);
+	});
+
 	it("switches off a task whose schedule is off or gone", async () => {
 		await schedule("Av", false, "2026-11-21T05:00:00Z");
 		await database.query(
