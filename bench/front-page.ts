@@ -1,5 +1,5 @@
 // The front page, rendered anew for each request, and one REST read, against nginx serving the same page from disk.
-// Usage: npm run build && node bench/front-page.ts
+// Usage: npm run build && npx node bench/front-page.ts
 import { gzipSync } from "node:zlib";
 import { type Load, putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";

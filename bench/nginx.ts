@@ -40,9 +40,13 @@ http {
 		child.once("error", () =>
 			reject(new Error("nginx did not start: install Debian's packages nginx-light and wrk")),
 		);
+		child.once("exit", (code) => reject(new Error(`nginx ended (${code}) before it answered`)));
 	});
 	const origin = `http://127.0.0.1:${port}`;
-	await Promise.race([failed, waitForAnswer(origin)]);
+	// Ends the waiting too: its timer would keep the process alive.
+	const isGone = new AbortController();
+	failed.catch(() => isGone.abort());
+	await Promise.race([failed, waitForAnswer(origin, isGone.signal)]);
 	return {
 		origin,
 		async stop() {
@@ -54,6 +58,6 @@ http {
 	};
 }
 
-async function waitForAnswer(origin: string): Promise<void> {
-	while (!(await fetch(origin).catch(() => null))) await sleep(50);
+async function waitForAnswer(origin: string, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted && !(await fetch(origin).catch(() => null))) await sleep(50);
 }
