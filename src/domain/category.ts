@@ -53,8 +53,10 @@ export function toCategoryKey(category: string): string {
 	return (Object.hasOwn(aliases, key) ? aliases[key] : undefined) ?? key;
 }
 
-export function isArticleCategory(category: string): category is CategoryKey {
-	return (articleCategories as readonly string[]).includes(toCategoryKey(category));
+/** "Football" -> "fotboll"; null for what no article may have. */
+export function parseArticleCategory(category: string): CategoryKey | null {
+	const asked = toCategoryKey(category);
+	return articleCategories.find((key) => key === asked) ?? null;
 }
 
 /** "formula 1" -> "Formel 1"; "handboll" -> "Handboll" (spec 2: anything else is capitalised). */

@@ -1,4 +1,4 @@
-import { type CategoryKey, isArticleCategory, toCategoryKey } from "../../domain/category.ts";
+import { type CategoryKey, parseArticleCategory } from "../../domain/category.ts";
 import {
 	otherSportWords,
 	type RecognisedSport,
@@ -39,8 +39,7 @@ export function classify(input: ClassifyInput): CategoryKey {
 }
 
 function fromSource(category: string | null): CategoryKey | null {
-	if (category === null || !isArticleCategory(category)) return null;
-	const key = toCategoryKey(category) as CategoryKey;
+	const key = category === null ? null : parseArticleCategory(category);
 	// A general source's articles still have a sport each.
 	return key === "allmänt" ? null : key;
 }
