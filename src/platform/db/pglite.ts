@@ -50,6 +50,8 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
 interface Thread {
 	call(call: PgliteCall): Promise<unknown>;
 	onNotification(handler: (channel: string, payload: string) => void): void;
+	/** Ended, by itself or by us: it answers nothing any more. */
+	isDead(): boolean;
 	stop(): Promise<void>;
 }
 
@@ -105,6 +107,7 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 		onNotification(handler) {
 			notify = handler;
 		},
+		isDead: () => dead !== null,
 		async stop() {
 			await worker.terminate();
 		},
@@ -131,10 +134,18 @@ function createPgliteDatabase(
 	let current: Promise<Thread> = Promise.resolve(firstThread);
 	let tail: Promise<unknown> = Promise.resolve();
 	const inTurn = <T>(work: (thread: Thread) => Promise<T>): Promise<T> => {
-		const turn = tail.then(async () => work(await current));
+		const turn = tail.then(async () => work(await findThread()));
 		tail = turn.catch(() => {});
 		return turn;
 	};
+
+	/** The thread, or another when it has died (out of memory, say) or the last attempt to open one has failed. */
+	async function findThread(): Promise<Thread> {
+		const thread = await current.catch(() => null);
+		if (thread && (closing !== null || !thread.isDead())) return thread;
+		current = replaceThread();
+		return current;
+	}
 
 	async function replaceThread(): Promise<Thread> {
 		const fresh = await deps.openThread();
