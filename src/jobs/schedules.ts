@@ -52,10 +52,23 @@ export async function startDueTasks({ database, tasks, clock, log }: ScheduleDep
 			// The others are taken too: what is thrown here would cost them their time.
 			if (error instanceof RunInProgressError)
 				log.warn({ taskName }, "a run is under way; the schedule skips this time");
-			else log.error({ err: error, taskName }, "a scheduled run did not start; it is due again next time");
+			else {
+				log.error({ err: error, taskName }, "a scheduled run did not start; it is tried again");
+				await giveBack(database, taskName, clock.now());
+			}
 		}
 	}
 	return taken;
+}
+
+/** Due again at once: nobody shall miss a day because the queue was away for a moment. */
+async function giveBack(database: Database, taskName: string, now: Date): Promise<void> {
+	await scope(database, serviceCaller, (tx) =>
+		tx.query("update public.scheduled_tasks set next_run_at = $2 where task_name = $1", [
+			taskName,
+			now.toISOString(),
+		]),
+	);
 }
 
 /** One transaction: who takes a task sets its next time, so that no other node takes it too. */

@@ -27,7 +27,7 @@ export async function startWorkers({ database, queue, pipelines, log }: WorkerDe
 			const run = await getRun(database, runId);
 			// Closed before its turn came: its process had died, and the next run does its work.
 			if (run?.status !== "running") return;
-			await runToEnd({ database, log, task, runId, work: () => work[task]({ runId, signal }) });
+			await runToEnd({ database, log, task, runId, signal, work: work[task] });
 		});
 	}
 }
@@ -37,14 +37,22 @@ async function runToEnd(job: {
 	log: Log;
 	task: ScrapingRunTask;
 	runId: string;
-	work: () => Promise<RunCounts>;
+	signal: AbortSignal;
+	work: (run: RunHandle) => Promise<RunCounts>;
 }): Promise<void> {
 	const { database, log, task, runId } = job;
+	const closed = new AbortController();
 	const beat = setInterval(() => {
-		heartbeat(database, runId).catch((error) => log.warn({ err: error, runId }, "heartbeat failed"));
+		heartbeat(database, runId).then(
+			(isOpen) => {
+				// Another run may do its work by now; two must not.
+				if (!isOpen) closed.abort(new Error("Körningen avslutades av en annan process"));
+			},
+			(error) => log.warn({ err: error, runId }, "heartbeat failed"),
+		);
 	}, heartbeatEveryMs);
 	try {
-		const counts = await job.work();
+		const counts = await job.work({ runId, signal: AbortSignal.any([job.signal, closed.signal]) });
 		await closeRun(database, runId, { status: "completed" }, counts);
 		log.info({ task, runId, ...counts }, "run completed");
 	} catch (error) {

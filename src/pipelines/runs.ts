@@ -141,13 +141,18 @@ export async function closeRun(
 	);
 }
 
-/** Says that the process that does the run lives. Due every {@link heartbeatEveryMs}. */
-export async function heartbeat(database: Database, runId: string): Promise<void> {
-	await scope(database, serviceCaller, (tx) =>
-		tx.query("update public.scraping_runs set heartbeat_at = now() where id = $1 and status = 'running'", [
-			runId,
-		]),
-	);
+/**
+ * Says that the process that does the run lives. Due every {@link heartbeatEveryMs}.
+ * Resolves to whether the run is still open: one that was closed meanwhile (taken for abandoned) must end.
+ */
+export async function heartbeat(database: Database, runId: string): Promise<boolean> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { affectedRows } = await tx.query(
+			"update public.scraping_runs set heartbeat_at = now() where id = $1 and status = 'running'",
+			[runId],
+		);
+		return affectedRows === 1;
+	});
 }
 
 /**

@@ -151,7 +151,7 @@ describe("the schedule clock", () => {
 		expect(taken.flat()).toEqual(["morgon"]);
 	});
 
-	it("starts the next task when one does not start", async () => {
+	it("starts the next task when one does not start, and tries that one again", async () => {
 		await schedule("Morgon", true, "2026-11-21T04:00:00Z");
 		await schedule("Förmiddag", true, "2026-11-21T05:00:00Z");
 		const started: string[] = [];
@@ -164,6 +164,8 @@ describe("the schedule clock", () => {
 		const taken = await startDueTasks({ ...deps(), tasks: { ...tasks, start } });
 		expect(taken).toEqual(["morgon", "förmiddag"]);
 		expect(started).toEqual(["scheduled-scraping"]);
+		// What did not start is due again at the next look; what did is not.
+		expect(await startDueTasks({ ...deps(), tasks: { ...tasks, start } })).toEqual(["morgon"]);
 	});
 
 	it("switches off a task whose schedule is off or gone", async () => {

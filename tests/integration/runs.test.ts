@@ -4,6 +4,7 @@ import {
 	closeAbandonedRuns,
 	closeRun,
 	getRun,
+	heartbeat,
 	openRun,
 	RunInProgressError,
 	reportProgress,
@@ -67,6 +68,7 @@ describe("a run", () => {
 
 	it("is closed as failed when its process is gone, and only then", async () => {
 		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		expect(await heartbeat(database, runId)).toBe(true);
 		expect(await closeAbandonedRuns(database, { quietForMs: 60_000 })).toBe(0);
 		expect(await closeAbandonedRuns(database, { quietForMs: 0 })).toBe(1);
 		expect(await getRun(database, runId)).toMatchObject({
@@ -75,6 +77,7 @@ describe("a run", () => {
 		});
 		await closeRun(database, runId, { status: "completed" });
 		expect(await getRun(database, runId)).toMatchObject({ status: "failed" });
+		expect(await heartbeat(database, runId)).toBe(false);
 	});
 
 	it("keeps at most 200 problems and cuts long ones", async () => {
