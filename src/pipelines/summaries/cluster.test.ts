@@ -43,6 +43,20 @@ describe("clusterArticles", () => {
 		);
 	});
 
+	it("leaves out an article that cannot be read, and names it", async () => {
+		const unreadable = Object.defineProperty({ ...articles[0], id: "x/0" } as StoryArticle, "content", {
+			get() {
+				throw new Error("unreadable");
+			},
+		});
+		const named: string[] = [];
+		const clusters = await clusterArticles([unreadable, ...articles], [], (article) =>
+			named.push(article.id),
+		);
+		expect(named).toEqual(["x/0"]);
+		expect(clusters.flatMap((cluster) => cluster.articles)).toHaveLength(articles.length);
+	});
+
 	it("finds the same stories when the articles come one by one", async () => {
 		const stories: { id: string; category: string; articles: StoryArticle[] }[] = [];
 		const inOrder = [...articles].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());

@@ -35,22 +35,31 @@ const articlesPerTurn = 10;
 export async function clusterArticles(
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; category: string; articles: readonly StoryArticle[] }[],
+	/** Told of an article that cannot be read: it is left out, and costs no other its story. */
+	onUnreadable: (article: StoryArticle, error: unknown) => void = () => {},
 ): Promise<Cluster[]> {
 	const categories = new Set(newArticles.map(({ category }) => category));
 	const clusters: Cluster[] = [];
 	for (const category of categories) {
 		const fresh = newArticles.filter((article) => article.category === category);
 		const open = openStories.filter((story) => story.category === category);
-		clusters.push(...(await clusterCategory(category, fresh, open)));
+		clusters.push(...(await clusterCategory(category, fresh, open, onUnreadable)));
 	}
 	return clusters;
 }
 
-async function readAll(articles: readonly StoryArticle[]): Promise<ArticleFeatures[]> {
+async function readAll(
+	articles: readonly StoryArticle[],
+	onUnreadable: (article: StoryArticle, error: unknown) => void,
+): Promise<ArticleFeatures[]> {
 	const features: ArticleFeatures[] = [];
 	for (const [at, article] of articles.entries()) {
 		if (at % articlesPerTurn === 0) await setImmediate();
-		features.push(readFeatures(article));
+		try {
+			features.push(readFeatures(article));
+		} catch (error) {
+			onUnreadable(article, error);
+		}
 	}
 	return features;
 }
@@ -65,14 +74,17 @@ async function clusterCategory(
 	category: string,
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; articles: readonly StoryArticle[] }[],
+	onUnreadable: (article: StoryArticle, error: unknown) => void,
 ): Promise<Cluster[]> {
-	const fresh = (await readAll(newArticles)).sort(
+	const fresh = (await readAll(newArticles, onUnreadable)).sort(
 		(a, b) =>
 			a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
 			(a.article.id < b.article.id ? -1 : 1),
 	);
 	const stored: { id: string; members: ArticleFeatures[] }[] = [];
-	for (const { id, articles } of openStories) stored.push({ id, members: await readAll(articles) });
+	for (const { id, articles } of openStories) {
+		stored.push({ id, members: await readAll(articles, onUnreadable) });
+	}
 	const similarity = createSimilarity([...fresh, ...stored.flatMap(({ members }) => members)]);
 	const index = createClusterIndex(similarity);
 	const clusters: OpenCluster[] = [];

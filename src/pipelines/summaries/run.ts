@@ -63,7 +63,11 @@ export async function runSummaries(
 		problems: [],
 	};
 	const newArticles = await listNewArticles(database, clock.now());
-	const clusters = await clusterArticles(newArticles, await listOpenStories(database, newArticles));
+	const openStories = await listOpenStories(database, newArticles);
+	const clusters = await clusterArticles(newArticles, openStories, (article, error) => {
+		deps.log.error({ err: error, articleId: article.id }, "an article could not be read for clustering");
+		result.problems.push({ subject: article.title, reason: "Artikeln kunde inte läsas för gruppering" });
+	});
 	for (const cluster of clusters) {
 		options.signal.throwIfAborted();
 		await storeCluster(database, cluster);
