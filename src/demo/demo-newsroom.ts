@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
-import { readDemoState, writeDemoState } from "./demo-state.ts";
+import { type DemoState, readDemoState, writeDemoState } from "./demo-state.ts";
 import { type DemoTexts, readDemoTexts } from "./demo-texts.ts";
 import {
 	addSchedules,
@@ -24,7 +24,7 @@ export interface DemoDeps {
 	clock: Clock;
 	log: Log;
 	/** Makes the administrator, or finds the one a start that was cut short has made. */
-	createAdmin: (admin: { email: string; password: string }) => Promise<{ userId: string; isNew: boolean }>;
+	createAdmin: (admin: { email: string; password: string }) => Promise<{ userId: string }>;
 	/** From the configuration; null: made up, and printed once. */
 	admin: { email: string; password: string } | null;
 	/** Registers sources as the function setup-content-sources does; those that are there stay as they are. */
@@ -48,7 +48,11 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 	const { database, dataDir, clock } = deps;
 	const known = readDemoState(dataDir);
 	if (known === null && !(await isNewsroomEmpty(database))) return null;
-	const state = known ?? { startedAt: clock.now().toISOString(), isFilled: false };
+	const state: DemoState = known ?? {
+		startedAt: clock.now().toISOString(),
+		isFilled: false,
+		password: randomBytes(9).toString("base64url"),
+	};
 	// Written before anything is filled in: a start that is killed half-way is known for a demo at the next.
 	if (known === null) writeDemoState(dataDir, state);
 	const texts = readDemoTexts(deps.textsDir, new Date(state.startedAt));
@@ -59,17 +63,18 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 			await moveOutlets(database, deps.origin);
 			if (state.isFilled) return;
 			await deps.registerSources(listOutletSources(deps.origin));
-			await fillNewsroom(deps, texts);
-			writeDemoState(dataDir, { ...state, isFilled: true });
+			await fillNewsroom(deps, texts, state.password);
+			writeDemoState(dataDir, { startedAt: state.startedAt, isFilled: true });
 		},
 	};
 }
 
-async function fillNewsroom(deps: DemoDeps, texts: DemoTexts): Promise<void> {
+async function fillNewsroom(deps: DemoDeps, texts: DemoTexts, madeUp: string | undefined): Promise<void> {
 	const { database, clock, print } = deps;
-	const admin = deps.admin ?? { email: demoEmail, password: randomBytes(9).toString("base64url") };
-	const { userId, isNew } = await deps.createAdmin(admin);
-	if (deps.admin === null && isNew)
+	const admin = deps.admin ?? { email: demoEmail, password: madeUp ?? randomBytes(9).toString("base64url") };
+	const { userId } = await deps.createAdmin(admin);
+	// A start that was killed before anybody saw the line shows it again.
+	if (deps.admin === null)
 		print(`Administratör: ${admin.email}  Lösenord: ${admin.password}  (visas bara den här gången)`);
 	await publishEditorArticles(database, texts.editorArticles, userId);
 	await addSchedules(database, clock.now());

@@ -7,6 +7,8 @@ const stateSchema = z.object({
 	startedAt: z.iso.datetime(),
 	/** Whether everything has been filled in; a start that was killed in the middle goes on at the next. */
 	isFilled: z.boolean(),
+	/** The made-up administrator's, kept until it has been shown and the demo is filled; then it is gone from here. */
+	password: z.string().optional(),
 });
 
 export type DemoState = z.infer<typeof stateSchema>;
@@ -21,6 +23,6 @@ export function readDemoState(dataDir: string): DemoState | null {
 
 export function writeDemoState(dataDir: string, state: DemoState): void {
 	const path = join(dataDir, fileName);
-	writeFileSync(`${path}.new`, JSON.stringify(state));
+	writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
 	renameSync(`${path}.new`, path);
 }
