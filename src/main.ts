@@ -31,6 +31,7 @@ import type { Database } from "./platform/db/database.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
 import { openPglite } from "./platform/db/pglite.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
+import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
 import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -89,6 +90,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const database = await openDatabase(config, log);
 	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
 	if (applied.length > 0) log.info({ applied }, "database migrated");
+	await mustActForCallers(database);
 	// Alone on its directory, an embedded database has no run that lives at the start.
 	if (database.engine === "pglite") await closeAbandonedRuns(database, { quietForMs: 0 });
 
@@ -220,4 +222,19 @@ function openDatabase(config: Config, log: Log): Promise<Database> {
 function toReachableHost(host: string): string {
 	if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
 	return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Throws what an operator can act on when the database user may not take the roles that requests run as. */
+async function mustActForCallers(database: Database): Promise<void> {
+	try {
+		for (const caller of [anonymousCaller, serviceCaller])
+			await scope(database, caller, (tx) => tx.query("select 1"));
+	} catch (error) {
+		throw new Error(
+			"The database user may not act as anon and service_role: db/README.md says what it needs",
+			{
+				cause: error,
+			},
+		);
+	}
 }

@@ -33,6 +33,7 @@ export async function listSummaries(
 		.select("id,slug,summary_title,summary_content,category_key,generated_at,image_url")
 		.eq("published", true)
 		.order("generated_at", { ascending: false })
+		.order("id")
 		.limit(limit);
 	if (category !== undefined) query = query.eq("category_key", category);
 	const { data, error } = await query;
@@ -53,6 +54,7 @@ export async function listCmsArticles(
 		.select("id,slug,title,summary,category_key,tags,image_url,image_label,published_at")
 		.eq("published", true)
 		.order("published_at", { ascending: false })
+		.order("id")
 		.limit(limit);
 	if (category !== undefined) query = query.eq("category_key", category);
 	const { data, error } = await query;
