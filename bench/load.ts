@@ -34,8 +34,8 @@ export async function putLoad(
 	if (!(requestsPerSecond > 0)) throw new Error(`wrk measured nothing:\n${stdout}`);
 	return {
 		requestsPerSecond,
-		p50Ms: toMs(read(/50%\s+(\S+)/)),
-		p99Ms: toMs(read(/99%\s+(\S+)/)),
+		p50Ms: toMs(read(/\s50%\s+(\S+)/)),
+		p99Ms: toMs(read(/\s99%\s+(\S+)/)),
 		errors:
 			Number(read(/Non-2xx or 3xx responses: (\d+)/) ?? 0) +
 			Number(read(/Socket errors: connect (\d+)/) ?? 0) +

@@ -27,7 +27,13 @@ export interface Database extends Queryable {
 	 * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
 	 * Never await the network, a model, argon2 or an image inside: on PGlite every other query waits for it.
 	 */
-	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+	transaction<T>(
+		work: (tx: Transaction) => Promise<T>,
+		options?: {
+			/** Statements sent in one round trip with the begin, e.g. settings of the transaction. Never a caller's text. */
+			prelude?: string;
+		},
+	): Promise<T>;
 	/** Calls `onPayload` for each NOTIFY on the channel, until the returned function is called. */
 	listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
 	close(): Promise<void>;

@@ -2,7 +2,7 @@ import type { DatabaseErrorFields } from "./database.ts";
 
 /** What the main thread asks of the thread that holds PGlite. `id` comes back with the answer. */
 export type PgliteRequest =
-	| { id: number; kind: "query"; sql: string; values: readonly unknown[] }
+	| { id: number; kind: "query"; before: string; sql: string; values: readonly unknown[] }
 	| { id: number; kind: "exec"; sql: string }
 	| { id: number; kind: "listen"; channel: string }
 	| { id: number; kind: "dump"; compression: "none" | "gzip" }

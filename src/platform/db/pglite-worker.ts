@@ -39,6 +39,7 @@ try {
 async function answer(engine: PGlite, request: PgliteRequest): Promise<unknown> {
 	switch (request.kind) {
 		case "query": {
+			if (request.before !== "") await engine.exec(request.before);
 			const { rows, affectedRows } = await engine.query(request.sql, [...request.values]);
 			return { rows, affectedRows: affectedRows ?? 0 };
 		}

@@ -174,19 +174,20 @@ function createPgliteDatabase(
 		}
 	}
 
-	const toQueryable = (thread: Thread): Transaction => ({
-		query: <Row>(sql: string, values: readonly unknown[] = []) =>
-			callWithin<QueryResult<Row>>(thread, { kind: "query", sql, values }, deps.statementTimeoutMs),
+	const toConnection = (thread: Thread): Connection => ({
+		query: <Row>(sql: string, values: readonly unknown[] = [], before = "") =>
+			callWithin<QueryResult<Row>>(thread, { kind: "query", before, sql, values }, deps.statementTimeoutMs),
 		exec: (sql) => callWithin<Record<string, unknown>[]>(thread, { kind: "exec", sql }, blockTimeoutMs),
 	});
 
 	let closing: Promise<void> | null = null;
 	return {
 		engine: "pglite",
-		query: (sql, values) => inTurn((thread) => toQueryable(thread).query(sql, values)),
+		query: (sql, values) => inTurn((thread) => toConnection(thread).query(sql, values)),
 		// As one unit: a block that fails half-way must not leave the only connection inside a broken transaction.
-		exec: (sql) => inTurn((thread) => inTransaction(toQueryable(thread), (tx) => tx.exec(sql))),
-		transaction: (work) => inTurn((thread) => inTransaction(toQueryable(thread), work)),
+		exec: (sql) => inTurn((thread) => inTransaction(toConnection(thread), (tx) => tx.exec(sql))),
+		transaction: (work, { prelude } = {}) =>
+			inTurn((thread) => inTransaction(toConnection(thread), work, prelude)),
 		async listen(channel, onPayload) {
 			let channelListeners = listeners.get(channel);
 			if (!channelListeners) {
@@ -212,15 +213,38 @@ function createPgliteDatabase(
 	};
 }
 
-async function inTransaction<T>(connection: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
-	await connection.exec("begin");
+interface Connection {
+	/** `before` are statements sent along, and run first. */
+	query<Row>(sql: string, values?: readonly unknown[], before?: string): Promise<QueryResult<Row>>;
+	exec(sql: string): Promise<Record<string, unknown>[]>;
+}
+
+/** Begins with the first statement, in the same message to the thread: most transactions have one. */
+async function inTransaction<T>(
+	connection: Connection,
+	work: (tx: Transaction) => Promise<T>,
+	prelude = "",
+): Promise<T> {
+	let opening = `begin; ${prelude}`;
+	const takeOpening = () => {
+		const taken = opening;
+		opening = "";
+		return taken;
+	};
+	const hasBegun = () => opening === "";
 	try {
-		const result = await work(connection);
-		await connection.exec("commit");
+		const result = await work({
+			query: (sql, values) => connection.query(sql, values, takeOpening()),
+			async exec(sql) {
+				if (!hasBegun()) await connection.exec(takeOpening());
+				return connection.exec(sql);
+			},
+		});
+		if (hasBegun()) await connection.exec("commit");
 		return result;
 	} catch (error) {
 		// Fails only when the thread is gone, and the transaction with it; the first error is the one to tell.
-		await connection.exec("rollback").catch(() => {});
+		if (hasBegun()) await connection.exec("rollback").catch(() => {});
 		throw error;
 	}
 }

@@ -84,11 +84,11 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 	return {
 		engine: "postgres",
 		...toQueryable(pool),
-		async transaction(work) {
+		async transaction(work, { prelude = "" } = {}) {
 			const client = await pool.connect();
 			let broken: Error | undefined;
 			try {
-				await client.query("begin");
+				await client.query(`begin; ${prelude}`);
 				const result = await work(toQueryable(client));
 				await client.query("commit");
 				return result;

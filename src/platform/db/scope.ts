@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { Database, Transaction } from "./database.ts";
 
 /** The roles a request can run as; they are made by db/migrations/0001_roles.sql. */
@@ -18,7 +19,9 @@ export const serviceCaller: Caller = { role: "service_role", userId: null, claim
 
 /**
  * Runs `work` in one transaction as the caller, so that grants and row-level security decide.
- * Role and claims are set with `set_config(..., true)`: they end with the transaction, whatever its outcome.
+ * Role and claims are set with `set_config(..., true)`: they end with the transaction, whatever its outcome. They are
+ * quoted by pg's own rule instead of being parameters, so that they go with the begin: one round trip less for every
+ * read, which is a third of its cost on the embedded engine.
  */
 export function scope<T>(
 	database: Database,
@@ -26,14 +29,10 @@ export function scope<T>(
 	work: (tx: Transaction) => Promise<T>,
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-	return database.transaction(async (tx) => {
-		const names = ["request.jwt.claims", ...Object.keys(settings), "role"];
-		const values = [JSON.stringify(caller.claims), ...Object.values(settings), caller.role];
-		const calls = names.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-		await tx.query(
-			`select ${calls.join(", ")}`,
-			names.flatMap((name, index) => [name, values[index]]),
-		);
-		return await work(tx);
-	});
+	// The role last: what comes before is set as the connection's own user.
+	const values = { "request.jwt.claims": JSON.stringify(caller.claims), ...settings, role: caller.role };
+	const calls = Object.entries(values).map(
+		([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+	);
+	return database.transaction(work, { prelude: `select ${calls.join(", ")}` });
 }

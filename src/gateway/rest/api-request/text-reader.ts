@@ -52,11 +52,16 @@ export class TextReader {
 	/** What `read` gives, or null with the position restored when it refuses. */
 	attempt<T>(read: () => T): T | null {
 		const start = this.position;
+		// Every column of a select is tried as something else first: nobody sees those errors, and their stack is most of their cost.
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
 		try {
 			return read();
 		} catch {
 			this.position = start;
 			return null;
+		} finally {
+			Error.stackTraceLimit = stackTraceLimit;
 		}
 	}
 
