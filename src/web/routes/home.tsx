@@ -1,9 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getHomePage } from "../data/home-page.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { Hero } from "../features/hero/hero.tsx";
 import { LatestNews } from "../features/latest-news/latest-news.tsx";
+import { toShownCount } from "../features/latest-news/shown-count.ts";
 import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
 import { PortraitSection } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
@@ -14,19 +14,18 @@ import type { Route } from "./+types/home";
 
 export const headers = pageHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	return keptPage({ ...(await getHomePage(supabase)), now: now.toISOString(), siteUrl });
-}
-
-/** "Ladda fler" changes the address only: all it shows is here already. */
-export function shouldRevalidate({
-	currentUrl,
-	nextUrl,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-	const isOtherCount = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return defaultShouldRevalidate && !isOtherCount;
+	const { latest, ...page } = await getHomePage(supabase);
+	// The page carries what it shows and no more: the rest would be a third of its bytes.
+	const shown = toShownCount(new URL(request.url).searchParams.get("visa"), latest.length);
+	return keptPage({
+		...page,
+		latest: latest.slice(0, shown),
+		latestTotal: latest.length,
+		now: now.toISOString(),
+		siteUrl,
+	});
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { ticker, hero, portraits, latest, counts, now } = loaderData;
+	const { ticker, hero, portraits, latest, latestTotal, counts, now } = loaderData;
 	return (
 		<>
 			<h1 className="sr-only">Avspark – svenska sportnyheter</h1>
@@ -50,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</div>
 			<PortraitSection articles={portraits} now={now} />
 			<div className="shell py-section">
-				<LatestNews articles={latest} now={now} />
+				<LatestNews articles={latest} total={latestTotal} now={now} />
 			</div>
 			<section aria-labelledby="sportkategorier" className="shell flex flex-col gap-8 pb-section">
 				<SectionHeading id="sportkategorier" title="Sportkategorier" />

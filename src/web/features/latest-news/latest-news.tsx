@@ -1,22 +1,23 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { pageSize, toShownCount } from "./shown-count.ts";
+import { pageSize } from "./shown-count.ts";
 
 interface LatestNewsProps {
-	/** All there are, newest first; the address says how many show. */
+	/** Those shown, newest first; the address says how many. */
 	articles: readonly (CardArticle & { id: string })[];
+	/** How many there are to be had. */
+	total: number;
 	/** ISO 8601, UTC. */
 	now: string;
 }
 
 /** Six at first, six more with each "Ladda fler" (spec 4). The count stands in the address, so "back" finds them again. */
-export function LatestNews({ articles, now }: LatestNewsProps) {
-	const [searchParams] = useSearchParams();
+export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const navigate = useNavigate();
-	const shown = toShownCount(searchParams.get("visa"), articles.length);
+	const shown = articles.length;
 
 	// Who asked for more goes on reading at the first new one; the button may be gone by then.
 	const list = useRef<HTMLUListElement>(null);
@@ -38,7 +39,7 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
 			<SectionHeading id="senaste" title="Senaste nyheterna">
 				{articles.length > 0 && (
 					<p aria-live="polite" className="text-meta text-ink-soft">
-						Visar {shown} av {articles.length}
+						Visar {shown} av {total}
 					</p>
 				)}
 			</SectionHeading>
@@ -46,14 +47,14 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
 				<EmptyNote>Inga artiklar tillgängliga ännu. Automatisk uppdatering körs enligt schema.</EmptyNote>
 			) : (
 				<ul ref={list} className="grid gap-x-12 lg:grid-cols-2">
-					{articles.slice(0, shown).map((article) => (
+					{articles.map((article) => (
 						<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
 							<RowCard article={article} now={now} />
 						</li>
 					))}
 				</ul>
 			)}
-			{shown < articles.length && (
+			{shown < total && (
 				// Without script the form asks for the same address, and lands on this section.
 				<form action="/#senaste" onSubmit={loadMore} className="flex justify-center">
 					<button type="submit" name="visa" value={shown + pageSize} className="control w-full sm:w-auto">
