@@ -64,7 +64,10 @@ export async function getRun(database: Database, runId: string): Promise<Scrapin
 	});
 }
 
-/** Says how far the run is. Counts are totals so far, not additions; those left out stay as they are. */
+/**
+ * Says how far the run is. Reports made at once may arrive in any order: within a step it never goes back.
+ * Counts are totals so far, not additions; those left out stay as they are.
+ */
 export async function reportProgress(
 	database: Database,
 	runId: string,
@@ -79,7 +82,9 @@ export async function reportProgress(
 				summaries_created = coalesce($4, summaries_created),
 				summaries_held = coalesce($5, summaries_held),
 				heartbeat_at = now()
-			where id = $1 and status = 'running'`,
+			where id = $1 and status = 'running'
+				and (progress ->> 'step' is distinct from $2::jsonb ->> 'step'
+					or (progress ->> 'done')::int <= ($2::jsonb ->> 'done')::int)`,
 			[
 				runId,
 				JSON.stringify({ step, done, total }),

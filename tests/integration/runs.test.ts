@@ -41,6 +41,22 @@ describe("a run", () => {
 		expect(closed?.completed_at).not.toBeNull();
 	});
 
+	it("never goes back within a step, in whatever order its reports arrive", async () => {
+		const runId = await openRun(database, { task: "scrape-content", ...manual });
+		const report = (step: string, done: number) =>
+			reportProgress(database, runId, { step, done, total: 9, articlesScraped: done });
+		await report("hämtar", 5);
+		await report("hämtar", 4);
+		expect(await getRun(database, runId)).toMatchObject({
+			progress: { step: "hämtar", done: 5 },
+			articles_scraped: 5,
+		});
+		await Promise.all([6, 9, 7, 8].map((done) => report("hämtar", done)));
+		expect(await getRun(database, runId)).toMatchObject({ progress: { done: 9 }, articles_scraped: 9 });
+		await report("sammanfattar", 1);
+		expect(await getRun(database, runId)).toMatchObject({ progress: { step: "sammanfattar", done: 1 } });
+	});
+
 	it("excludes a second one of its task, and the daily chain excludes both tasks", async () => {
 		const scrape = await openRun(database, { task: "scrape-content", ...manual });
 		await expect(openRun(database, { task: "scrape-content", ...manual })).rejects.toThrow(
