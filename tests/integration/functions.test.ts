@@ -157,7 +157,16 @@ describe("a trigger", () => {
 				finish = () => resolve({});
 			});
 		const first = invoke("scrape-content", adminToken);
-		await expect.poll(() => invoke("scheduled-scraping", adminToken)).toMatchObject({ status: 409 });
+		// Only once the first holds the run: the second would open it else, and wait for ever.
+		await expect
+			.poll(async () => {
+				const { rows } = await base.database.query(
+					"select from public.scraping_runs where status = 'running'",
+				);
+				return rows.length;
+			})
+			.toBe(1);
+		expect(await invoke("scheduled-scraping", adminToken)).toMatchObject({ status: 409 });
 		await expect
 			.poll(() => {
 				finish();
