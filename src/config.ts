@@ -17,6 +17,12 @@ export interface Config {
 	databaseUrl: string | null;
 	/** Where uploaded pictures lie: dataDir/files unless set. */
 	storage: StorageLocation;
+	/** The mail server, smtp:// or smtps://. Null: mails are written as .eml files into dataDir/outbox. */
+	smtpUrl: string | null;
+	/** Sender of every mail, "Avspark <nyheter@avspark.example>". */
+	mailFrom: string;
+	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
+	trustedProxies: number;
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
 	keys: string | null;
 	/** Null: the built-in extractive engine. */
@@ -66,6 +72,12 @@ const environmentSchema = z.object({
 			}
 		})
 		.optional(),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+		.optional(),
+	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
+	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	AVSPARK_KEYS: z.string().optional(),
 	LLM_BASE_URL: httpUrl.optional(),
 	LLM_API_KEY: z.string().optional(),
@@ -117,6 +129,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		contactEmail: env.CONTACT_EMAIL,
 		databaseUrl: env.DATABASE_URL ?? null,
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
+		smtpUrl: env.SMTP_URL ?? null,
+		mailFrom: env.MAIL_FROM,
+		trustedProxies: env.TRUSTED_PROXIES,
 		keys: env.AVSPARK_KEYS ?? null,
 		llm:
 			env.LLM_BASE_URL && env.LLM_MODEL
