@@ -1,5 +1,6 @@
 import { DatabaseError } from "../../platform/db/database.ts";
 import { CallerError } from "../caller.ts";
+import { PasswordQueueFullError } from "./password-hasher.ts";
 
 /**
  * The error codes this door answers with, all of them GoTrue's, with their status.
@@ -12,6 +13,8 @@ export const authErrorStatus = {
 	email_exists: 422,
 	invalid_credentials: 400,
 	no_authorization: 401,
+	over_email_send_rate_limit: 429,
+	over_request_rate_limit: 429,
 	phone_provider_disabled: 400,
 	refresh_token_already_used: 400,
 	refresh_token_not_found: 400,
@@ -37,18 +40,28 @@ export class AuthError extends Error {
 	readonly code: AuthErrorCode;
 	readonly status: number;
 	readonly weakPasswordReasons: readonly WeakPasswordReason[] | null;
+	/** What Retry-After says, with the two limits. */
+	readonly retryAfterSeconds: number | null;
 
 	constructor(
 		code: AuthErrorCode,
 		message: string,
-		options: { cause?: unknown; weakPasswordReasons?: readonly WeakPasswordReason[] } = {},
+		options: {
+			cause?: unknown;
+			weakPasswordReasons?: readonly WeakPasswordReason[];
+			retryAfterSeconds?: number;
+		} = {},
 	) {
 		super(message, { cause: options.cause });
 		this.code = code;
 		this.status = authErrorStatus[code];
 		this.weakPasswordReasons = options.weakPasswordReasons ?? null;
+		this.retryAfterSeconds = options.retryAfterSeconds ?? null;
 	}
 }
+
+/** The passwords that wait are done by then. */
+const busyRetrySeconds = 2;
 
 /** Anything thrown in the door -> what the client may know of it. */
 export function toAuthError(error: unknown): AuthError {
@@ -60,6 +73,12 @@ export function toAuthError(error: unknown): AuthError {
 				? "token has invalid claims: token is expired"
 				: "unable to parse or verify signature";
 		return new AuthError("bad_jwt", `invalid JWT: ${reason}`, { cause: error });
+	}
+	if (error instanceof PasswordQueueFullError) {
+		return new AuthError("over_request_rate_limit", "Request rate limit reached", {
+			cause: error,
+			retryAfterSeconds: busyRetrySeconds,
+		});
 	}
 	// SQLSTATE class 22: a value that cannot be stored, such as text with a NUL.
 	if (error instanceof DatabaseError && error.code.startsWith("22")) {
@@ -99,6 +118,7 @@ export function renderAuthError(error: AuthError, request: Request): Response {
 				"x-sb-error-code": error.code,
 				"cache-control": "no-store",
 				...(isNamed ? { [versionHeader]: namedCodesVersion } : {}),
+				...(error.retryAfterSeconds === null ? {} : { "retry-after": String(error.retryAfterSeconds) }),
 			},
 		},
 	);

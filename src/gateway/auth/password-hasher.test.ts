@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
-import { createPasswordHasher } from "./password-hasher.ts";
+import { createPasswordHasher, PasswordQueueFullError } from "./password-hasher.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -33,5 +33,25 @@ describe("a password's hash", () => {
 		const costs = vi.mocked(verify).mock.calls.map(([phc]) => String(phc).split("$").slice(0, 4));
 		expect(costs).toHaveLength(2);
 		expect(costs[1]).toEqual(costs[0]);
+	});
+});
+
+describe("many passwords at once", () => {
+	it("are worked on in turn, and what is too many is refused at once", async () => {
+		const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+		let [running, most] = [0, 0];
+		vi.mocked(verify).mockImplementation(async () => {
+			most = Math.max(most, ++running);
+			await isHeld;
+			running--;
+			return true;
+		});
+		const busy = createPasswordHasher({ concurrency: 2, maxWaiting: 3 });
+		const taken = Array.from({ length: 5 }, () => busy.verify("hemligt1", "$argon2id$"));
+		await expect(busy.verify("hemligt1", "$argon2id$")).rejects.toThrow(PasswordQueueFullError);
+		await expect(busy.hash("hemligt1")).rejects.toThrow(PasswordQueueFullError);
+		release();
+		expect(await Promise.all(taken)).toEqual(taken.map(() => true));
+		expect(most).toBe(2);
 	});
 });
