@@ -5,6 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Log } from "./platform/log.ts";
+import type { Queue } from "./platform/queue/queue.ts";
 
 export interface AppDeps {
 	gateway: Hono;
@@ -12,6 +13,7 @@ export interface AppDeps {
 	demoSources: Hono | null;
 	site: Site;
 	database: Database;
+	queue: Pick<Queue, "check">;
 	/** False while the program starts (the demo newsroom is being filled) or stops. */
 	isReady: () => boolean;
 	/** Answers /visning/{articleId}.gif. */
@@ -47,19 +49,22 @@ export function createApp(deps: AppDeps): Hono {
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
-		const isDatabaseUp = await Promise.race([
-			deps.database.query("select 1").then(
-				() => true,
-				() => false,
-			),
-			sleep(readyWithinMs, false, { ref: false }),
+		if (!deps.isReady()) return problem(503, "Not ready", "The program is starting or stopping");
+		const isUp = (asked: Promise<unknown>) =>
+			Promise.race([
+				asked.then(
+					() => true,
+					() => false,
+				),
+				sleep(readyWithinMs, false, { ref: false }),
+			]);
+		const [isDatabaseUp, isQueueUp] = await Promise.all([
+			isUp(deps.database.query("select 1")),
+			isUp(deps.queue.check()),
 		]);
-		if (deps.isReady() && isDatabaseUp) return c.json({ status: "ready" });
-		return problem(
-			503,
-			"Not ready",
-			isDatabaseUp ? "The program is starting or stopping" : "The database does not answer",
-		);
+		if (!isDatabaseUp) return problem(503, "Not ready", "The database does not answer");
+		if (!isQueueUp) return problem(503, "Not ready", "The job queue does not answer");
+		return c.json({ status: "ready" });
 	});
 	app.get("/.well-known/avspark.json", (c) => {
 		c.header("Access-Control-Allow-Origin", "*");

@@ -179,6 +179,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			clock,
 		}),
 		database,
+		queue,
 		isReady: () => isReady,
 		viewPixel: createViewPixel({ database, log }),
 		clientDir: siteBuild.clientDir,

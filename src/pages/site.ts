@@ -10,6 +10,7 @@ import {
 import type { AvsparkDatabase } from "../contract/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { requestDataContext } from "../web/data/request-context.ts";
+import { acceptsEncoding } from "./accepts-encoding.ts";
 
 export interface SiteDeps {
 	/** The built site; in development a fresh one for each request. */
@@ -67,9 +68,8 @@ export function createSite(deps: SiteDeps): Site {
 /** Fast, light compression: these bytes are made for one answer. */
 async function compressed(request: Request, response: Response): Promise<Response> {
 	response.headers.append("Vary", "Accept-Encoding");
-	const accepts = request.headers.get("accept-encoding") ?? "";
-	if (response.body === null || !/\bgzip\b/.test(accepts) || response.headers.has("content-encoding"))
-		return response;
+	const isTaken = acceptsEncoding(request.headers.get("accept-encoding"), "gzip");
+	if (response.body === null || !isTaken || response.headers.has("content-encoding")) return response;
 	const body = Buffer.from(await response.arrayBuffer());
 	const { status, headers } = response;
 	if (body.length < minCompressedBytes) return new Response(body, { status, headers });

@@ -10,6 +10,7 @@ const log = createLog("silent");
 let database: Database;
 let app: Hono;
 let isReady = true;
+let isQueueUp = true;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
@@ -20,6 +21,11 @@ beforeAll(async () => {
 			throw new Error("hemlig detalj");
 		},
 		database,
+		queue: {
+			async check() {
+				if (!isQueueUp) throw new Error("away");
+			},
+		},
 		isReady: () => isReady,
 		viewPixel: createViewPixel({ database, log }),
 		clientDir: null,
@@ -45,6 +51,11 @@ describe("health", () => {
 		expect(starting.headers.get("content-type")).toBe("application/problem+json");
 		expect(await starting.json()).toMatchObject({ status: 503, title: "Not ready" });
 		isReady = true;
+		isQueueUp = false;
+		expect(await (await app.request("/readyz")).json()).toMatchObject({
+			detail: "The job queue does not answer",
+		});
+		isQueueUp = true;
 	});
 });
 

@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import {
-	type Database,
-	DatabaseError,
-	quoteIdentifier,
-	type Transaction,
-	toDatabaseErrorFields,
-} from "./database.ts";
+import { type Database, DatabaseError, type Transaction, toDatabaseErrorFields } from "./database.ts";
+import { createPostgresListener } from "./postgres-listener.ts";
 
 export interface PostgresOptions {
 	/** postgres://user:password@host:port/database, PostgreSQL 15 or newer. */
@@ -20,7 +15,6 @@ export interface PostgresOptions {
 const oldestVersion = 150_000;
 const connectTimeoutMs = 10_000;
 const statementTimeoutMs = 30_000;
-const listenRetryMs = 1_000;
 
 /** Statements prepared by name on each connection; the doors can make any number of texts, so there is a bound. */
 const maxPreparedStatements = 256;
@@ -79,7 +73,7 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 			}
 		},
 	});
-	const listener = createListener(url, log);
+	const listener = createPostgresListener(url, log);
 
 	return {
 		engine: "postgres",
@@ -140,62 +134,5 @@ function createStatementNames(): (sql: string) => { name?: string } {
 		const name = `s${createHash("sha1").update(sql).digest("hex").slice(0, 20)}`;
 		names.set(sql, name);
 		return { name };
-	};
-}
-
-/** One connection for LISTEN, opened when first needed, opened anew when lost. */
-function createListener(url: string, log: Log) {
-	const listeners = new Map<string, Set<(payload: string) => void>>();
-	let client: pg.Client | null = null;
-	let opening: Promise<pg.Client> | null = null;
-	let isClosed = false;
-
-	async function open(): Promise<pg.Client> {
-		const fresh = new pg.Client({
-			connectionString: url,
-			application_name: "avspark listen",
-			keepAlive: true,
-		});
-		fresh.on("notification", ({ channel, payload }) => {
-			for (const onPayload of listeners.get(channel) ?? []) onPayload(payload ?? "");
-		});
-		fresh.on("error", (error) => log.warn({ err: error }, "listening connection lost"));
-		fresh.on("end", () => {
-			client = null;
-			opening = null;
-			if (!isClosed && listeners.size > 0) setTimeout(reopen, listenRetryMs).unref();
-		});
-		await fresh.connect();
-		for (const channel of listeners.keys()) await fresh.query(`listen ${quoteIdentifier(channel)}`);
-		client = fresh;
-		return fresh;
-	}
-
-	function reopen() {
-		if (isClosed || client) return;
-		opening = open();
-		opening.catch(() => {
-			opening = null;
-			if (!isClosed) setTimeout(reopen, listenRetryMs).unref();
-		});
-	}
-
-	return {
-		async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
-			const known = listeners.get(channel);
-			const channelListeners = known ?? new Set();
-			channelListeners.add(onPayload);
-			listeners.set(channel, channelListeners);
-			opening ??= open();
-			const connection = await opening;
-			if (!known) await connection.query(`listen ${quoteIdentifier(channel)}`);
-			return async () => {
-				channelListeners.delete(onPayload);
-			};
-		},
-		async close() {
-			isClosed = true;
-			await client?.end();
-		},
 	};
 }

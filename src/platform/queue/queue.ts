@@ -12,6 +12,8 @@ export interface Queue {
 		name: string,
 		handler: (data: Record<string, string>, signal: AbortSignal) => Promise<void>,
 	): Promise<void>;
+	/** Resolves when the queue's own tables answer; throws when it is stopped or they do not. */
+	check(): Promise<void>;
 	/** Takes no new job, gives those in hand the time named, then aborts them. */
 	stop(graceMs: number): Promise<void>;
 }
@@ -36,10 +38,13 @@ export async function startQueue({ database, log }: { database: Database; log: L
 	boss.on("error", (error) => log.error({ err: error }, "queue"));
 	await boss.start();
 	const stopping = new AbortController();
+	const created: string[] = [];
 
 	return {
-		create: (name) =>
-			boss.createQueue(name, { retryLimit: 0, expireInSeconds: jobExpirySeconds, notify: true }),
+		async create(name) {
+			await boss.createQueue(name, { retryLimit: 0, expireInSeconds: jobExpirySeconds, notify: true });
+			created.push(name);
+		},
 		async send(name, data) {
 			const id = await boss.send(name, data);
 			if (id === null) throw new Error(`The queue ${name} took no job`);
@@ -53,6 +58,11 @@ export async function startQueue({ database, log }: { database: Database; log: L
 					for (const job of jobs) await handler(job.data, stopping.signal);
 				},
 			);
+		},
+		async check() {
+			if (stopping.signal.aborted) throw new Error("The queue is stopped");
+			const queues = await boss.getQueues(created);
+			if (queues.length !== created.length) throw new Error("The queue has lost its tables' rows");
 		},
 		async stop(graceMs) {
 			const abort = setTimeout(() => stopping.abort(new Error("Processen stoppas")), graceMs);
