@@ -3,8 +3,9 @@ import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-lati
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
-import type { RootData } from "./data/root-data.ts";
+import { type RootData, useRootData } from "./data/root-data.ts";
 import { MessagePage } from "./layouts/message-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
@@ -34,6 +35,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+	const anonKey = useRootData()?.anonKey ?? "";
 	return (
 		<html lang="sv">
 			<head>
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				{children}
+				<AuthProvider anonKey={anonKey}>{children}</AuthProvider>
 				<ScrollManner />
 				<Scripts />
 			</body>

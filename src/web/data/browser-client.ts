@@ -1,15 +1,17 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { sessionStorageKey } from "./session-storage.ts";
 
 let client: SupabaseClient<AvsparkDatabase> | null = null;
 
 /**
- * The browser's one client: two of them would race for the stored session. Load this module with `import()` from a
- * handler or an effect: supabase-js weighs half as much as the whole first page.
+ * The browser's one client, which holds the session: two of them would race for it. Load this module with `import()`
+ * from a handler or an effect: supabase-js weighs half as much as the whole first page.
  */
 export function createBrowserClient(anonKey: string): SupabaseClient<AvsparkDatabase> {
 	client ??= createClient<AvsparkDatabase>(window.location.origin, anonKey, {
-		auth: { storageKey: "avspark-auth" },
+		// A session that stands in an address could be anybody's: the links of our mails hold a hash to be confirmed instead.
+		auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
 	});
 	return client;
 }

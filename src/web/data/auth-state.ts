@@ -1,0 +1,39 @@
+import type { AuthError } from "@supabase/supabase-js";
+
+export interface Account {
+	id: string;
+	email: string;
+	/** From sign-up; null when there is none. */
+	fullName: string | null;
+}
+
+/** The reader as far as is known; `role` is "user" for everybody who is not signed in, too (spec 4, auth state). */
+export type AuthState =
+	| { status: "loading" | "signed-out"; user: null; role: "user" }
+	| { status: "signed-in"; user: Account; role: "admin" | "user" };
+
+export interface NewAccount {
+	email: string;
+	password: string;
+	fullName: string;
+	username?: string;
+}
+
+/** "local": this session; "global": all of the user's; "others": all but this one. */
+export type SignOutScope = "local" | "global" | "others";
+
+/** What the mails' links are for, in GoTrue's words. */
+export type LinkType = "signup" | "email" | "email_change" | "magiclink" | "recovery";
+
+/** Null: it went well, and the state follows by itself. Rejects only when a script of the page cannot be fetched. */
+export type Outcome = Promise<{ error: AuthError | null }>;
+
+export interface AuthActions {
+	signIn(email: string, password: string): Outcome;
+	/** Whoever signs up confirms the address by mail first; only then is there a session. */
+	signUp(account: NewAccount): Outcome;
+	/** This session when nothing else is said. */
+	signOut(scope?: SignOutScope): Outcome;
+	/** Redeems the one-time hash of a mail's link for a session. */
+	redeemLink(tokenHash: string, type: LinkType): Outcome;
+}
