@@ -3,6 +3,8 @@
  * instants are ISO 8601 text in UTC, dates "YYYY-MM-DD". Columns and rules: db/migrations.
  */
 
+import type { FixtureSport, FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
+
 export interface SourceArticle {
 	title: string;
 	url: string;
@@ -160,6 +162,30 @@ export type ScrapingRunRow = {
 	started_by: string | null;
 };
 
+export type ApiFootballFixtureRow = FootballFixtureFields & {
+	id: string;
+	league_id: number | null;
+	league_country: string | null;
+	league_logo: string | null;
+	league_season: number | null;
+	home_team_id: number | null;
+	away_team_id: number | null;
+	halftime_home: number | null;
+	halftime_away: number | null;
+	fulltime_home: number | null;
+	fulltime_away: number | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type SportsMatchRow = Omit<SportsMatchFields, "sport" | "status"> & {
+	sport: FixtureSport;
+	status: "upcoming" | "live" | "finished" | "postponed" | "cancelled";
+	source_url: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
 type Table<Row, Insert = Partial<Row>> = {
 	Row: Row;
 	Insert: Insert;
@@ -175,6 +201,8 @@ export type AvsparkDatabase = {
 			ai_summaries: Table<AiSummaryRow>;
 			cms_articles: Table<CmsArticleRow>;
 			article_views: Table<ArticleViewInsert, ArticleViewInsert>;
+			api_football_fixtures: Table<ApiFootballFixtureRow>;
+			sports_matches: Table<SportsMatchRow>;
 			user_roles: Table<UserRoleRow>;
 			user_sport_preferences: Table<UserSportPreferenceRow>;
 			content_sources: Table<ContentSourceRow>;

@@ -1,0 +1,75 @@
+import { type Fixture, type FixtureSport, toRaceFacts } from "../../domain/fixture.ts";
+import { type StatusTone, toStatusMeaning } from "../../domain/fixture-status.ts";
+import { toClockTime } from "../../domain/swedish-date.ts";
+import { toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
+
+export interface MatchSide {
+	name: string;
+	logo: string | null;
+	goals: number | null;
+}
+
+/** One fixture in the words of a card, made on the server, so that the browser needs no calendar. */
+export type MatchCard = {
+	/** "football-1201" */
+	key: string;
+	sport: FixtureSport;
+	league: string;
+	/** ISO 8601, UTC; only its day holds when `time` is null. */
+	instant: string;
+	/** "Idag", "lör 28 nov" */
+	day: string;
+	/** "19:00", Swedish; null when only the day is known. */
+	time: string | null;
+	status: { label: string; tone: StatusTone };
+	/** Minutes played, while it is played. */
+	elapsed: number | null;
+} & (
+	| { kind: "match"; home: MatchSide; away: MatchSide }
+	| { kind: "race"; grandPrix: string; session: string | null; circuit: string | null; winner: string | null }
+);
+
+/** A card of the match pages: with round and place. */
+export type MatchDetails = MatchCard & { round: string | null; place: string | null };
+
+/** `today` is the Swedish day of the reader: "2026-11-21". */
+export function toMatchCard(fixture: Fixture, today: string): MatchCard {
+	const instant = new Date(fixture.fixture_date);
+	const status = toStatusMeaning(fixture.status_short, fixture.status_long);
+	const shared = {
+		key: `${fixture.sport}-${fixture.fixture_id}`,
+		sport: fixture.sport,
+		league: fixture.league_name,
+		instant: fixture.fixture_date,
+		day: toDayLabel(toSwedishDay(instant), today),
+		time: fixture.is_time_known ? toClockTime(instant) : null,
+		status,
+		elapsed: status.tone === "live" ? fixture.status_elapsed : null,
+	};
+	if (fixture.sport === "formula1") return { ...shared, kind: "race", ...toRaceFacts(fixture) };
+	const { home_team_name, home_team_logo, home_goals, away_team_name, away_team_logo, away_goals } = fixture;
+	return {
+		...shared,
+		kind: "match",
+		home: { name: home_team_name, logo: home_team_logo, goals: home_goals },
+		away: { name: away_team_name, logo: away_team_logo, goals: away_goals },
+	};
+}
+
+export function toMatchDetails(fixture: Fixture, today: string): MatchDetails {
+	const card = toMatchCard(fixture, today);
+	// A race has its session and its circuit in lines of their own.
+	if (card.kind === "race") return { ...card, round: null, place: null };
+	const place = [fixture.venue_name, fixture.venue_city].filter(Boolean).join(", ");
+	return { ...card, round: fixture.league_round, place: place || null };
+}
+
+/** "uppdaterad 14:03", with the day when that is not today: when the newest of these fixtures was fetched, else `now`. */
+export function toFreshness(fixtures: readonly Fixture[], now: Date): { instant: string; text: string } {
+	const newest = Math.max(...fixtures.map((fixture) => Date.parse(fixture.scraped_at)));
+	// A provider's clock may go ahead of ours.
+	const instant = Number.isFinite(newest) ? new Date(Math.min(newest, now.getTime())) : now;
+	const day = toDayLabel(toSwedishDay(instant), toSwedishDay(now)).toLowerCase();
+	const time = toClockTime(instant);
+	return { instant: instant.toISOString(), text: `uppdaterad ${day === "idag" ? time : `${day} ${time}`}` };
+}
