@@ -11,6 +11,8 @@ export interface AppDeps {
 	gateway: Hono;
 	/** The demo newsroom's outside sources; null when there is no demo. */
 	demoSources: Hono | null;
+	/** Feeds, the news sitemap, robots.txt. */
+	programPages: Hono;
 	site: Site;
 	database: Database;
 	queue: Pick<Queue, "check">;
@@ -77,6 +79,7 @@ export function createApp(deps: AppDeps): Hono {
 	if (deps.demoSources) app.route("/demo", deps.demoSources);
 	// The same bytes as the function (design 2): crawlers follow no script.
 	app.get("/sitemap.xml", (c) => deps.gateway.request(new URL("/functions/v1/generate-sitemap", c.req.url)));
+	app.route("/", deps.programPages);
 
 	if (deps.clientDir !== null) {
 		const files = serveStatic({

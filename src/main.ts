@@ -19,6 +19,8 @@ import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { createNewsroom } from "./newsroom.ts";
+import { createAnonClient } from "./pages/anon-client.ts";
+import { createProgramPages } from "./pages/program-pages.ts";
 import { createSite } from "./pages/site.ts";
 import { createViewPixel } from "./pages/view-pixel.ts";
 import { setUpSources } from "./pipelines/news/configured-sources.ts";
@@ -164,14 +166,19 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const siteBuild = config.isDevelopment
 		? await openSiteInDevelopment(root, http.server)
 		: await openBuiltSite(root);
+	const supabase = createAnonClient({
+		gatewayFetch: (input, init) => Promise.resolve(gateway.request(input as string, init)),
+		anonKey: keys.anonKey,
+	});
 	let isReady = false;
 	const app = createApp({
 		gateway,
+		programPages: createProgramPages({ supabase, siteUrl, clock }),
 		demoSources: demo?.sources ?? null,
 		site: createSite({
 			loadBuild: siteBuild.load,
 			mode: siteBuild.mode,
-			gatewayFetch: (input, init) => Promise.resolve(gateway.request(input as string, init)),
+			supabase,
 			anonKey: keys.anonKey,
 			siteUrl,
 			contactEmail: config.contactEmail,

@@ -1,4 +1,5 @@
 import { type CategoryKey, toCategoryKey } from "./category.ts";
+import { hashText } from "./hash-text.ts";
 
 /**
  * The drawn pictures that stand in for a missing photograph (spec 9, fallback images): several for each category, under
@@ -27,7 +28,7 @@ export function toPictureStem(category: string): string {
 /** The picture an article has where no other card stands beside it: "fotboll-3". */
 export function choosePicture(article: { id: string; category: string }): string {
 	const { stem, count } = picturesOf(article.category);
-	return `${stem}-${1 + (hash(article.id) % count)}`;
+	return `${stem}-${1 + (hashText(article.id) % count)}`;
 }
 
 /**
@@ -49,7 +50,7 @@ export function choosePictures<T extends { id: string; category: string }>(
 
 function chooseApart(article: { id: string; category: string }, taken: readonly string[]): string {
 	const { stem, count } = picturesOf(article.category);
-	const first = hash(article.id);
+	const first = hashText(article.id);
 	const candidates = Array.from({ length: count }, (_, step) => `${stem}-${1 + ((first + step) % count)}`);
 	return candidates.find((candidate) => !taken.includes(candidate)) ?? choosePicture(article);
 }
@@ -57,13 +58,4 @@ function chooseApart(article: { id: string; category: string }, taken: readonly 
 function picturesOf(category: string): { stem: string; count: number } {
 	const key = toCategoryKey(category);
 	return Object.hasOwn(pictures, key) ? pictures[key as CategoryKey] : pictures.fotboll;
-}
-
-/** FNV-1a, 32 bits: spreads ids that differ in one character. */
-function hash(text: string): number {
-	let value = 0x811c9dc5;
-	for (const character of text) {
-		value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-	}
-	return value;
 }

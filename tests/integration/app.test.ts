@@ -17,6 +17,7 @@ beforeAll(async () => {
 	app = createApp({
 		gateway: new Hono(),
 		demoSources: null,
+		programPages: new Hono(),
 		site: async () => {
 			throw new Error("hemlig detalj");
 		},

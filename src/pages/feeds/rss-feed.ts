@@ -1,0 +1,47 @@
+import { generateRssFeed } from "feedsmith";
+import { sharePictureSize } from "../../domain/share-picture.ts";
+import { escapeHtml, toContentHtml } from "./content-html.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+
+/** Readers' programs need not ask more often. */
+const ttlMinutes = 10;
+
+/**
+ * RSS 2.0 (rssboard.org/rss-specification) with the namespaces content, media, dc and atom. An item has its lead; an
+ * editor's article also its whole text. The guid is the article's address, so an item is the same for ever.
+ */
+export function toRss(feed: Feed): string {
+	return generateRssFeed({
+		title: feed.title,
+		link: feed.pageUrl,
+		description: feed.description,
+		language: "sv",
+		...(feed.updatedAt === null ? {} : { lastBuildDate: new Date(feed.updatedAt) }),
+		ttl: ttlMinutes,
+		atom: { links: [{ href: feed.feedUrl, rel: "self", type: "application/rss+xml" }] },
+		items: feed.items.map(toItem),
+	});
+}
+
+function toItem({ url, article, categories, author, picture }: FeedEntry) {
+	return {
+		title: article.title,
+		link: url,
+		guid: { value: url, isPermaLink: true },
+		pubDate: new Date(article.publishedAt),
+		// A description is HTML to those who show it.
+		description: escapeHtml(article.lead),
+		categories: categories.map((name) => ({ name })),
+		dc: { creators: [author] },
+		...(article.paragraphs.length > 0 ? { content: { encoded: toContentHtml(article.paragraphs) } } : {}),
+		media: {
+			contents: [
+				{
+					url: picture.url,
+					medium: "image",
+					...(picture.isDrawn ? { type: "image/png", ...sharePictureSize } : {}),
+				},
+			],
+		},
+	};
+}
