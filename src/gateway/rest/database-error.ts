@@ -24,6 +24,8 @@ const statusBySqlState: Readonly<Record<string, number>> = {
 	"53400": 500,
 	"54": 500,
 	"55": 500,
+	// A view that cannot be written to; PostgREST answers 500, which says that the fault is ours.
+	"55000": 405,
 	"57": 500,
 	"57P01": 503,
 	"58": 500,

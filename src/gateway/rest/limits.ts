@@ -23,6 +23,10 @@ export const restLimits = {
 	pathLength: 32,
 	/** Characters of a regular expression (match, imatch). */
 	patternLength: 500,
+	/** Characters of a full-text search: one of twenty thousand words held the embedded engine for nine seconds. */
+	searchLength: 1_000,
+	/** Times one column is answered under different names: the body is as many times as large as the rows. */
+	sameColumn: 4,
 	/** Rows of one body: the embedded engine does nothing else while it writes them. */
 	bodyRows: 1_000,
 	/** Brackets inside each other, in a filter's value or in a body. */

@@ -82,6 +82,8 @@ describe("parseFilter", () => {
 		"fts('swedish').a",
 		"fts().a",
 		"wfts(a;b).c",
+		"fts(1).a",
+		"fts(-).a",
 		"; drop table users",
 	])("refuses the operation %j", (text) => {
 		expect(() => parseFilter("a", text)).toThrow(expect.objectContaining({ code: "PGRST100" }));

@@ -91,6 +91,14 @@ export function listFilters(trees: readonly LogicTree[]): Filter[] {
 	return trees.flatMap((tree) => (tree.kind === "filter" ? [tree] : listFilters(tree.members)));
 }
 
+const patternOperators: ReadonlySet<string> = new Set(["like", "ilike", "match", "imatch"]);
+
+/** How many conditions it is to the database: `ilike(any).{a*,b*}` asks of every row as much as two of them do. */
+export function countConditions({ operation }: Filter): number {
+	const isList = operation.kind === "compare" && operation.quantifier !== null;
+	return isList && patternOperators.has(operation.operator) ? operation.value.split(",").length : 1;
+}
+
 /** Whether a condition reads the whole text of every row it is asked of. */
 export function isTextSearch({ operation }: Filter): boolean {
 	return (

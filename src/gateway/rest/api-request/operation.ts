@@ -9,7 +9,8 @@ const operatorPattern =
 const quantifiable = new Set(["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"]);
 const searches = new Set(["fts", "plfts", "phfts", "wfts"]);
 const isValue = /null|not_null|true|false|unknown/iy;
-const searchConfig = /\(([\p{L}\p{N}_ $.-]+)\)/uy;
+/** A name: what begins with a digit PostgreSQL takes for the number of a configuration, and fails on one that is not. */
+const searchConfig = /\(([\p{L}_][\p{L}\p{N}_ $.-]*)\)/uy;
 
 /** Whether the text begins like an operation; on a function that takes it for an argument it may be one all the same. */
 export function looksLikeOperation(text: string): boolean {
@@ -59,7 +60,7 @@ function readOperand(
 			kind: "search",
 			operator: operator as Extract<Operation, { kind: "search" }>["operator"],
 			config: config === null ? null : config.slice(1, -1).trim(),
-			value: checkValue(readValue(reader)),
+			value: checkSearch(checkValue(readValue(reader))),
 		};
 	}
 	const quantifier =
@@ -119,6 +120,20 @@ export function checkValue(value: string): string {
 			throw parseError("failed to parse filter", `a value nests deeper than ${restLimits.nesting} brackets`);
 		}
 	}
+	return value;
+}
+
+/** PostgreSQL has room for 32 operators that wait for what they apply to, and answers more with an error of its own. */
+const manyNegations = /(?:[!-]\s*){20}/;
+
+function checkSearch(value: string): string {
+	if (value.length > restLimits.searchLength) {
+		throw parseError(
+			"failed to parse filter",
+			`a search is longer than ${restLimits.searchLength} characters`,
+		);
+	}
+	if (manyNegations.test(value)) throw parseError("failed to parse filter", "a search negates too often");
 	return value;
 }
 

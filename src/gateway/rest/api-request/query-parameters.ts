@@ -1,6 +1,7 @@
 import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import {
+	countConditions,
 	isLogicKey,
 	isTextSearch,
 	listFilters,
@@ -11,7 +12,14 @@ import {
 import { parseNameList } from "./names.ts";
 import { parseOrder } from "./order.ts";
 import { parseRange } from "./range.ts";
-import type { EmbeddedParameters, LogicTree, OrderTerm, Placed, SelectItem } from "./request-types.ts";
+import type {
+	EmbeddedParameters,
+	Filter,
+	LogicTree,
+	OrderTerm,
+	Placed,
+	SelectItem,
+} from "./request-types.ts";
 import { parseSelect } from "./select.ts";
 import { TextReader } from "./text-reader.ts";
 
@@ -94,10 +102,11 @@ export function toConditions(
 ): { where: LogicTree[]; embeddedWhere: Placed<LogicTree>[] } {
 	const placed: Placed<LogicTree>[] = [...pairs.map(([key, value]) => parseFilter(key, value)), ...logic];
 	const filters = listFilters(placed.map(({ said }) => said));
-	if (filters.length > restLimits.filters) {
+	const count = (some: readonly Filter[]) => some.reduce((sum, one) => sum + countConditions(one), 0);
+	if (count(filters) > restLimits.filters) {
 		throw parseError("failed to parse filters", `more than ${restLimits.filters} conditions`);
 	}
-	if (filters.filter(isTextSearch).length > restLimits.textSearches) {
+	if (count(filters.filter(isTextSearch)) > restLimits.textSearches) {
 		throw parseError("failed to parse filters", `more than ${restLimits.textSearches} text searches`);
 	}
 	return {

@@ -28,13 +28,32 @@ function readItems(reader: TextReader, depth: number, count: Count): SelectItem[
 	if (depth > restLimits.selectDepth) {
 		throw parseError("failed to parse select parameter", `more than ${restLimits.selectDepth} levels`);
 	}
-	return reader.list(() => {
+	const items = reader.list(() => {
 		count.items += 1;
 		if (count.items > restLimits.selectItems) {
 			throw parseError("failed to parse select parameter", `more than ${restLimits.selectItems} columns`);
 		}
 		return readItem(reader, depth, count);
 	});
+	refuseRepetition(items);
+	return items;
+}
+
+/** A select of two hundred aliases of one long text made a body of hundreds of megabytes. */
+function refuseRepetition(items: readonly SelectItem[]): void {
+	const times = new Map<string, number>();
+	for (const item of items) {
+		if (item.kind === "relation") continue;
+		const field = item.kind === "star" ? "*" : JSON.stringify(item.field);
+		const count = (times.get(field) ?? 0) + 1;
+		if (count > restLimits.sameColumn) {
+			throw parseError(
+				"failed to parse select parameter",
+				`one column more than ${restLimits.sameColumn} times`,
+			);
+		}
+		times.set(field, count);
+	}
 }
 
 function readItem(reader: TextReader, depth: number, count: Count): SelectItem {
