@@ -122,7 +122,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				clock,
 				getCaller,
 				log,
-				config: { isSignupEnabled: true, requiresEmailVerification: false },
+				config: { isSignupEnabled: true, siteUrl },
 			}),
 			storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
 			functions: createFunctionsDoor({

@@ -49,6 +49,18 @@ describe("an account made from outside the doors", () => {
 		expect(await roleOf(user.id)).toEqual([{ role: "admin" }]);
 	});
 
+	it("takes over an account that never confirmed the address: it is nobody's, and shall not be in the way", async () => {
+		const squatter = test.anonClient();
+		await squatter.auth.signUp({ email: "chefen@ex.se", password: "någon annans" });
+		const { token } = await test.takeMail("chefen@ex.se");
+		const { userId, isNew } = await make("chefen@ex.se");
+		expect(isNew).toBe(true);
+		expect(await roleOf(userId)).toEqual([{ role: "admin" }]);
+		expect((await squatter.auth.verifyOtp({ token_hash: token, type: "signup" })).error?.code).toBe(
+			"otp_expired",
+		);
+	});
+
 	it("follows the rules of every account", async () => {
 		await expect(make("ingen adress")).rejects.toMatchObject({ code: "validation_failed" });
 		await expect(make("ny@ex.se", "kort")).rejects.toMatchObject({ code: "weak_password" });

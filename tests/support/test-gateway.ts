@@ -30,6 +30,13 @@ export interface TestUser {
 	refreshToken: string;
 }
 
+export interface TakenMail {
+	template: string;
+	data: Record<string, string>;
+	/** What its link carries, "" without one. */
+	token: string;
+}
+
 export interface TestGateway {
 	database: Database;
 	blobs: BlobStore;
@@ -45,7 +52,10 @@ export interface TestGateway {
 	request(path: string, init?: RequestInit): Promise<Response>;
 	anonClient(options?: SupabaseClientOptions<"public">): SupabaseClient;
 	serviceClient(): SupabaseClient;
+	/** Signs up and confirms the address, as a reader does who opens the link of the mail. */
 	signUp(email: string): Promise<TestUser>;
+	/** Takes the latest mail to the address out of the queue. Throws when there is none. */
+	takeMail(recipient: string): Promise<TakenMail>;
 	makeAdmin(userId: string): Promise<void>;
 	close(): Promise<void>;
 }
@@ -68,7 +78,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			clock,
 			getCaller,
 			log,
-			config: { isSignupEnabled: true, requiresEmailVerification: false },
+			config: { isSignupEnabled: true, siteUrl: testUrl },
 		}),
 		storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
 		functions: new Hono(),
@@ -99,8 +109,11 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 		serviceClient: () => connect(keys.serviceRoleKey),
 		async signUp(email) {
 			const client = connect(keys.anonKey);
-			const { data, error } = await client.auth.signUp({ email, password: testPassword });
-			if (error || !data.session) throw error ?? new Error("no session after sign-up");
+			const signedUp = await client.auth.signUp({ email, password: testPassword });
+			if (signedUp.error) throw signedUp.error;
+			const { token } = await takeMail(database, email);
+			const { data, error } = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
+			if (error || !data.session) throw error ?? new Error("no session after the confirmation");
 			return {
 				id: data.session.user.id,
 				email,
@@ -109,6 +122,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 				refreshToken: data.session.refresh_token,
 			};
 		},
+		takeMail: (recipient) => takeMail(database, recipient),
 		async makeAdmin(userId) {
 			await database.query("update public.user_roles set role = 'admin' where user_id = $1", [userId]);
 		},
@@ -117,6 +131,19 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			rmSync(blobsDirectory, { recursive: true, force: true });
 		},
 	};
+}
+
+async function takeMail(database: Database, recipient: string): Promise<TakenMail> {
+	const { rows } = await database.query<Pick<TakenMail, "template" | "data">>(
+		`delete from private.outgoing_mail
+		where id = (select max(id) from private.outgoing_mail where recipient = $1)
+		returning template, data`,
+		[recipient.trim().toLowerCase()],
+	);
+	const mail = rows[0];
+	if (!mail) throw new Error("no mail to this address");
+	const token = mail.data.link === undefined ? null : new URL(mail.data.link).searchParams.get("token_hash");
+	return { ...mail, token: token ?? "" };
 }
 
 function createMovableClock(): TestGateway["clock"] {

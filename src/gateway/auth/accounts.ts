@@ -16,9 +16,10 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account from outside the doors: the first administrator. When the address has an account already, it stays
- * as it is, and becomes administrator only if the password is its own: else somebody who signed up first with an
- * address that is to be an administrator's would become one. Throws AuthError when address or password break the rules.
+ * Makes an account from outside the doors, its address confirmed: the first administrator. When the address has a
+ * confirmed account already, that one stays as it is, and becomes administrator only if the password is its own: else
+ * somebody who signed up first with an address that is to be an administrator's would become one. An account that never
+ * confirmed the address is nobody's, and is taken over. Throws AuthError when address or password break the rules.
  */
 export async function createAccount(
 	database: Database,
@@ -28,7 +29,7 @@ export async function createAccount(
 	mustBeGoodPassword(account.password);
 	const passwords = createPasswordHasher();
 	const known = await findAccount(database, email);
-	if (known) {
+	if (known?.email_confirmed_at) {
 		if (account.isAdmin && known.role !== "admin") {
 			if (!(await passwords.verify(account.password, known.encrypted_password))) {
 				throw new Error("The address has an account with another password: not made administrator");
@@ -39,15 +40,27 @@ export async function createAccount(
 	}
 	const encrypted = await passwords.hash(account.password);
 	return await database.transaction(async (tx) => {
-		const user = await insertUser(tx, { email, encrypted, metadata: { full_name: account.fullName } });
+		if (known) await tx.query("delete from auth.users where id = $1", [known.id]);
+		const user = await insertUser(tx, {
+			email,
+			encrypted,
+			metadata: { full_name: account.fullName },
+			isConfirmed: true,
+		});
+		if (!user) throw new Error("The address has got an account in this very moment; start again");
 		if (account.isAdmin) await setRole(tx, user.id, "admin");
 		return { userId: user.id, isNew: true };
 	});
 }
 
 async function findAccount(database: Database, email: string) {
-	const { rows } = await database.query<{ id: string; encrypted_password: string; role: string | null }>(
-		`select u.id, u.encrypted_password, r.role
+	const { rows } = await database.query<{
+		id: string;
+		encrypted_password: string | null;
+		email_confirmed_at: Date | null;
+		role: string | null;
+	}>(
+		`select u.id, u.encrypted_password, u.email_confirmed_at, r.role
 		from auth.users u left join public.user_roles r on r.user_id = u.id
 		where lower(u.email) = $1`,
 		[email],
@@ -63,21 +76,21 @@ async function setRole(queryable: Queryable, userId: string, role: "admin" | "us
 	);
 }
 
-/** One user with the role user, the address confirmed. Throws the database's 23505 when the address is taken. */
+/** One user with the role user; null, and nothing done, when the address has an account already. */
 export async function insertUser(
 	tx: Transaction,
-	user: { email: string; encrypted: string; metadata: UserMetadata },
-): Promise<UserRecord> {
+	user: { email: string; encrypted: string | null; metadata: UserMetadata; isConfirmed: boolean },
+): Promise<UserRecord | null> {
 	const { rows } = await tx.query<UserRecord>(
 		`insert into auth.users as u (email, encrypted_password, raw_user_meta_data, email_confirmed_at)
-		values ($1, $2, $3::jsonb, now())
+		values ($1, $2, $3::jsonb, case when $4 then now() end)
+		on conflict (lower(email)) do nothing
 		returning ${userColumns}`,
-		[user.email, user.encrypted, JSON.stringify(user.metadata)],
+		[user.email, user.encrypted, JSON.stringify(user.metadata), user.isConfirmed],
 	);
-	const record = rows[0] as UserRecord;
 	// The site reads the own role with single(): exactly one row must be there.
-	await setRole(tx, record.id, "user");
-	return record;
+	if (rows[0]) await setRole(tx, rows[0].id, "user");
+	return rows[0] ?? null;
 }
 
 export function isTakenAddress(error: unknown): boolean {

@@ -7,8 +7,8 @@ import type { PasswordHasher } from "./password-hasher.ts";
 
 export interface AuthConfig {
 	isSignupEnabled: boolean;
-	/** True is not possible before mails can be sent: addresses count as confirmed at sign-up. */
-	requiresEmailVerification: false;
+	/** Where the links of mails lead, and the only place a redirect may go; without a slash at its end. */
+	siteUrl: string;
 }
 
 /** What the endpoints of this door work with. */

@@ -5,18 +5,24 @@ import { AuthError, renderAuthError, toAuthError } from "./errors.ts";
 import { getHealth } from "./health.ts";
 import { getJwks } from "./jwks.ts";
 import { logOut } from "./logout.ts";
+import { sendOtp } from "./otp.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { recover } from "./recover.ts";
+import { resend } from "./resend.ts";
 import { getSettings } from "./settings.ts";
 import { signUp } from "./signup.ts";
 import { grantToken } from "./token.ts";
 import { getUser } from "./user-get.ts";
 import { updateUser } from "./user-update.ts";
+import { verify } from "./verify.ts";
+import { verifyLink } from "./verify-link.ts";
 
 const maxBodyBytes = 64 * 1024;
 
 /**
  * /auth/v1: accounts and sessions by GoTrue's protocol (supabase/auth: internal/api/api.go).
- * Every endpoint but health and the key set asks for an API key; user and logout ask for an access token, too.
+ * Every endpoint but health, the key set and the link of a mail asks for an API key; user and logout ask for an access token, too.
  */
 export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 	const deps: AuthDeps = { ...given, passwords: createPasswordHasher() };
@@ -35,6 +41,12 @@ export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 	door.get("/settings", (c) => getSettings(deps, c.req.raw));
 	door.post("/signup", (c) => signUp(deps, c.req.raw));
 	door.post("/token", (c) => grantToken(deps, c.req.raw));
+	door.post("/otp", (c) => sendOtp(deps, c.req.raw));
+	door.post("/recover", (c) => recover(deps, c.req.raw));
+	door.post("/resend", (c) => resend(deps, c.req.raw));
+	door.get("/verify", (c) => verifyLink(deps, c.req.raw));
+	door.post("/verify", (c) => verify(deps, c.req.raw));
+	door.get("/reauthenticate", (c) => reauthenticate(deps, c.req.raw));
 	door.post("/logout", (c) => logOut(deps, c.req.raw));
 	door.get("/user", (c) => getUser(deps, c.req.raw));
 	door.put("/user", (c) => updateUser(deps, c.req.raw));

@@ -7,15 +7,21 @@ import { PasswordQueueFullError } from "./password-hasher.ts";
  * Clients branch on the code, never on the message (supabase/auth: internal/api/apierrors/errorcode.go).
  */
 export const authErrorStatus = {
+	bad_code_verifier: 400,
 	bad_json: 400,
 	bad_jwt: 403,
 	current_password_invalid: 400,
 	email_exists: 422,
+	email_not_confirmed: 400,
+	flow_state_not_found: 404,
 	invalid_credentials: 400,
 	no_authorization: 401,
+	otp_expired: 403,
 	over_email_send_rate_limit: 429,
 	over_request_rate_limit: 429,
 	phone_provider_disabled: 400,
+	reauthentication_needed: 400,
+	reauthentication_not_valid: 422,
 	refresh_token_already_used: 400,
 	refresh_token_not_found: 400,
 	request_entity_too_large: 413,
@@ -24,7 +30,6 @@ export const authErrorStatus = {
 	signup_disabled: 422,
 	unexpected_failure: 500,
 	unknown: 404,
-	user_already_exists: 422,
 	user_banned: 400,
 	user_not_found: 403,
 	validation_failed: 400,
@@ -32,7 +37,8 @@ export const authErrorStatus = {
 } as const;
 
 export type AuthErrorCode = keyof typeof authErrorStatus;
-export type WeakPasswordReason = "length";
+/** `pwned`: among the first that anybody tries. */
+export type WeakPasswordReason = "length" | "pwned";
 
 /** The message is public; the cause is for the log alone. */
 export class AuthError extends Error {

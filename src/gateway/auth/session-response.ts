@@ -1,6 +1,6 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Session } from "./sessions.ts";
-import { appMetadata, toUserJson, type UserRecord } from "./user-record.ts";
+import { toUserJson, type UserRecord } from "./user-record.ts";
 
 const accessTokenSeconds = 3_600;
 
@@ -10,6 +10,17 @@ export async function respondWithSession(
 	session: Session,
 	user: UserRecord,
 ): Promise<Response> {
+	return Response.json(await makeSessionJson({ keys, clock }, session, user), {
+		headers: { "cache-control": "no-store" },
+	});
+}
+
+/** The same as an object: a redirect carries it in its address. */
+export async function makeSessionJson(
+	{ keys, clock }: Pick<AuthDeps, "keys" | "clock">,
+	session: Session,
+	user: UserRecord,
+) {
 	const issuedAt = Math.floor(clock.now().getTime() / 1000);
 	const expiresAt = issuedAt + accessTokenSeconds;
 	const accessToken = await keys.sign({
@@ -22,20 +33,17 @@ export async function respondWithSession(
 		iat: issuedAt,
 		exp: expiresAt,
 		aal: "aal1",
-		amr: [{ method: "password", timestamp: Math.floor(session.startedAt.getTime() / 1000) }],
-		app_metadata: appMetadata,
+		amr: [{ method: session.method, timestamp: Math.floor(session.startedAt.getTime() / 1000) }],
+		app_metadata: user.raw_app_meta_data,
 		user_metadata: user.raw_user_meta_data,
 		is_anonymous: false,
 	});
-	return Response.json(
-		{
-			access_token: accessToken,
-			token_type: "bearer",
-			expires_in: accessTokenSeconds,
-			expires_at: expiresAt,
-			refresh_token: session.refreshToken,
-			user: toUserJson(user),
-		},
-		{ headers: { "cache-control": "no-store" } },
-	);
+	return {
+		access_token: accessToken,
+		token_type: "bearer",
+		expires_in: accessTokenSeconds,
+		expires_at: expiresAt,
+		refresh_token: session.refreshToken,
+		user: toUserJson(user),
+	};
 }

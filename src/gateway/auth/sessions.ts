@@ -4,11 +4,15 @@ import { type UserRecord, userColumns } from "./user-record.ts";
 
 export interface Session {
 	id: string;
-	/** When the password was given; the access token's `amr` says it. */
+	/** When and by what it was opened; the access token's `amr` says it. */
 	startedAt: Date;
+	method: SignInMethod;
 	/** Known to the client alone: the table has its SHA-256. */
 	refreshToken: string;
 }
+
+/** otp: a link or a code out of a mail. */
+export type SignInMethod = "password" | "otp";
 
 export type Rotation =
 	| { kind: "rotated"; session: Session; user: UserRecord }
@@ -22,23 +26,25 @@ export type Rotation =
 const reuseGraceMs = 10_000;
 const maxUserAgentLength = 300;
 
-/** Opens a session after sign-up or sign-in and notes the sign-in; returns the user as it is now, too. */
+/** Opens a session after a sign-in and notes the sign-in; returns the user as it is now, too. */
 export async function startSession(
 	tx: Transaction,
 	userId: string,
-	{ now, userAgent }: { now: Date; userAgent: string | null },
+	{ now, userAgent, method }: { now: Date; userAgent: string | null; method: SignInMethod },
 ): Promise<{ session: Session; user: UserRecord }> {
 	const { rows: users } = await tx.query<UserRecord>(
 		`update auth.users u set last_sign_in_at = $2 where u.id = $1 returning ${userColumns}`,
 		[userId, now],
 	);
 	const { rows: sessions } = await tx.query<{ id: string }>(
-		"insert into auth.sessions (user_id, user_agent, created_at) values ($1, $2, $3) returning id",
-		[userId, userAgent?.slice(0, maxUserAgentLength) ?? null, now],
+		`insert into auth.sessions (user_id, user_agent, auth_method, created_at)
+		values ($1, $2, $3, $4)
+		returning id`,
+		[userId, userAgent?.slice(0, maxUserAgentLength) ?? null, method, now],
 	);
 	const id = (sessions[0] as { id: string }).id;
 	const refreshToken = await insertToken(tx, id, null, now);
-	return { session: { id, startedAt: now, refreshToken }, user: users[0] as UserRecord };
+	return { session: { id, startedAt: now, method, refreshToken }, user: users[0] as UserRecord };
 }
 
 /**
@@ -48,8 +54,13 @@ export async function startSession(
 export async function rotateSession(tx: Transaction, refreshToken: string, now: Date): Promise<Rotation> {
 	const tokenHash = toTokenHash(refreshToken);
 	// The session is locked before the token is read: of two exchanges at once, the second sees the first one's work.
-	const { rows: sessions } = await tx.query<{ id: string; user_id: string; created_at: Date }>(
-		`select s.id, s.user_id, s.created_at from auth.sessions s
+	const { rows: sessions } = await tx.query<{
+		id: string;
+		user_id: string;
+		auth_method: SignInMethod;
+		created_at: Date;
+	}>(
+		`select s.id, s.user_id, s.auth_method, s.created_at from auth.sessions s
 		where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = $1)
 		for update`,
 		[tokenHash],
@@ -80,6 +91,7 @@ export async function rotateSession(tx: Transaction, refreshToken: string, now: 
 		session: {
 			id: session.id,
 			startedAt: session.created_at,
+			method: session.auth_method,
 			refreshToken: await insertToken(tx, session.id, token.id, now),
 		},
 		user: users[0] as UserRecord,

@@ -6,7 +6,7 @@ export async function getSettings({ config, getCaller }: AuthDeps, request: Requ
 	return Response.json({
 		external: { email: true, phone: false, anonymous_users: false },
 		disable_signup: !config.isSignupEnabled,
-		mailer_autoconfirm: !config.requiresEmailVerification,
+		mailer_autoconfirm: false,
 		phone_autoconfirm: false,
 		sms_provider: "",
 		saml_enabled: false,

@@ -6,6 +6,8 @@ import { type UserRecord, userColumns } from "./user-record.ts";
 export interface SignedInUser {
 	user: UserRecord;
 	sessionId: string;
+	/** When the session was opened. */
+	startedAt: Date;
 }
 
 const sessionIdSchema = z.guid();
@@ -25,18 +27,18 @@ export async function requireSignedInUser(
 	const sessionId = sessionIdSchema.safeParse(caller.claims.session_id);
 	if (!sessionId.success) throw new AuthError("bad_jwt", "invalid claim: missing session_id claim");
 
-	const { rows } = await database.query<UserRecord & { has_session: boolean }>(
+	const { rows } = await database.query<UserRecord & { started_at: Date | null }>(
 		`select ${userColumns},
-			exists (select from auth.sessions s where s.id = $2 and s.user_id = u.id) as has_session
+			(select s.created_at from auth.sessions s where s.id = $2 and s.user_id = u.id) as started_at
 		from auth.users u
 		where u.id = $1`,
 		[caller.userId, sessionId.data],
 	);
 	const row = rows[0];
 	if (!row) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
-	const { has_session: hasSession, ...user } = row;
-	if (!hasSession) {
+	const { started_at: startedAt, ...user } = row;
+	if (startedAt === null) {
 		throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
 	}
-	return { user, sessionId: sessionId.data };
+	return { user, sessionId: sessionId.data, startedAt };
 }

@@ -1,21 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { insertUser, isTakenAddress } from "./accounts.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sendAlreadySignedUp, sendConfirmation } from "./account-mails.ts";
+import { insertUser } from "./accounts.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "./credentials.ts";
+import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail, type UserMetadata } from "./credentials.ts";
 import { AuthError } from "./errors.ts";
+import { challengeFields, parseChallenge } from "./pkce.ts";
 import { readBody } from "./request-body.ts";
-import { respondWithSession } from "./session-response.ts";
-import { startSession } from "./sessions.ts";
+import { appMetadata, findByEmail, toUserJson, type UserRecord, userColumns } from "./user-record.ts";
 
 const bodySchema = z.object({
 	email: z.string().nullish(),
 	password: z.string().nullish(),
 	data: z.record(z.string(), z.unknown()).nullish(),
+	...challengeFields,
 });
 
 /**
- * POST /signup: an account with the role user, and its first session.
- * A taken address is said plainly (user_already_exists), since no mail can tell its owner instead.
+ * POST /signup: an account with the role user that waits for its address to be confirmed; the answer is the user, without
+ * a session. It is the same, after the same work, when the address has an account: then that one's owner gets a mail.
  */
 export async function signUp(deps: AuthDeps, request: Request): Promise<Response> {
 	const { database, clock, passwords, config } = deps;
@@ -31,22 +35,72 @@ export async function signUp(deps: AuthDeps, request: Request): Promise<Response
 		);
 	}
 	const email = parseEmail(body.email);
+	const data = body.data ?? {};
+	mustBeSmallMetadata(data);
 	mustBeGoodPassword(body.password);
-	const metadata = body.data ?? {};
-	mustBeSmallMetadata(metadata);
+	const challenge = parseChallenge(body);
 	const encrypted = await passwords.hash(body.password);
 
-	try {
-		const { session, user } = await database.transaction(async (tx) => {
-			const { id } = await insertUser(tx, { email, encrypted, metadata });
-			return await startSession(tx, id, {
-				now: clock.now(),
-				userAgent: request.headers.get("user-agent"),
-			});
-		});
-		return await respondWithSession(deps, session, user);
-	} catch (error) {
-		if (isTakenAddress(error)) throw new AuthError("user_already_exists", "User already registered");
-		throw error;
-	}
+	const now = clock.now();
+	const newId = await database.transaction(async (tx) => {
+		const isNew = await insertUser(tx, { email, encrypted, metadata: data, isConfirmed: false });
+		const waiting = isNew ?? (await chooseAnew(tx, { email, encrypted, data }));
+		if (waiting) {
+			await sendConfirmation(tx, config.siteUrl, waiting, { now, encrypted, data, challenge });
+		} else {
+			const owner = await findByEmail(tx, email);
+			if (owner) await sendAlreadySignedUp(tx, config.siteUrl, owner);
+		}
+		return isNew?.id ?? null;
+	});
+	const user = makePendingUser({ id: newId ?? randomUUID(), email, data, now });
+	return Response.json(toUserJson(user), { headers: { "cache-control": "no-store" } });
+}
+
+/** An account whose address is not confirmed belongs to nobody yet: the last who signed up with it has chosen. */
+async function chooseAnew(
+	tx: Transaction,
+	{ email, encrypted, data }: { email: string; encrypted: string; data: UserMetadata },
+): Promise<UserRecord | null> {
+	const { rows } = await tx.query<UserRecord>(
+		`update auth.users u set encrypted_password = $2, raw_user_meta_data = $3::jsonb
+		where lower(u.email) = $1 and u.email_confirmed_at is null
+		returning ${userColumns}`,
+		[email, encrypted, JSON.stringify(data)],
+	);
+	return rows[0] ?? null;
+}
+
+/**
+ * What everybody is answered, made from the request alone. Only the id of an account made just now is its own: an id that
+ * stayed the same from one sign-up to the next would tell that there is an account. GoTrue leaves `identities` of a made-up
+ * user empty, which tells the same.
+ */
+function makePendingUser({
+	id,
+	email,
+	data,
+	now,
+}: {
+	id: string;
+	email: string;
+	data: UserMetadata;
+	now: Date;
+}): UserRecord {
+	return {
+		id,
+		email,
+		email_confirmed_at: null,
+		raw_user_meta_data: data,
+		raw_app_meta_data: appMetadata,
+		confirmation_sent_at: now,
+		recovery_sent_at: null,
+		reauthentication_sent_at: null,
+		email_change: null,
+		email_change_sent_at: null,
+		banned_until: null,
+		last_sign_in_at: null,
+		created_at: now,
+		updated_at: now,
+	};
 }

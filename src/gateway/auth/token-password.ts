@@ -22,7 +22,7 @@ export async function signInWithPassword(deps: AuthDeps, request: Request): Prom
 	if (!email && phone) throw new AuthError("phone_provider_disabled", "Phone logins are disabled");
 	if (!email || !password) throw new AuthError("validation_failed", "missing email or password");
 
-	const { rows } = await database.query<UserRecord & { encrypted_password: string }>(
+	const { rows } = await database.query<UserRecord & { encrypted_password: string | null }>(
 		`select ${userColumns}, u.encrypted_password from auth.users u where lower(u.email) = $1`,
 		[email.trim().toLowerCase()],
 	);
@@ -32,10 +32,16 @@ export async function signInWithPassword(deps: AuthDeps, request: Request): Prom
 		user?.encrypted_password ?? null,
 	);
 	if (!user || !isRight) throw new AuthError("invalid_credentials", "Invalid login credentials");
+	// Only to who knows the password: to everybody else the address must not show that it has an account.
+	if (user.email_confirmed_at === null) throw new AuthError("email_not_confirmed", "Email not confirmed");
 	if (isBanned(user, clock.now())) throw new AuthError("user_banned", "User is banned");
 
 	const opened = await database.transaction((tx) =>
-		startSession(tx, user.id, { now: clock.now(), userAgent: request.headers.get("user-agent") }),
+		startSession(tx, user.id, {
+			now: clock.now(),
+			userAgent: request.headers.get("user-agent"),
+			method: "password",
+		}),
 	);
 	return await respondWithSession(deps, opened.session, opened.user);
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from "../../platform/db/database.ts";
 import type { UserMetadata } from "./credentials.ts";
 
 /** A row of auth.users, without the password's hash. */
@@ -6,6 +7,13 @@ export interface UserRecord {
 	email: string;
 	email_confirmed_at: Date | null;
 	raw_user_meta_data: UserMetadata;
+	raw_app_meta_data: UserMetadata;
+	confirmation_sent_at: Date | null;
+	recovery_sent_at: Date | null;
+	reauthentication_sent_at: Date | null;
+	/** The address it is to have, once that one is confirmed. */
+	email_change: string | null;
+	email_change_sent_at: Date | null;
 	banned_until: Date | null;
 	last_sign_in_at: Date | null;
 	created_at: Date;
@@ -13,13 +21,26 @@ export interface UserRecord {
 }
 
 /** The columns of {@link UserRecord}, of a table that goes by the name `u`. */
-export const userColumns = `u.id, u.email, u.email_confirmed_at, u.raw_user_meta_data, u.banned_until,
-	u.last_sign_in_at, u.created_at, u.updated_at`;
+export const userColumns = `u.id, u.email, u.email_confirmed_at, u.raw_user_meta_data, u.raw_app_meta_data,
+	u.confirmation_sent_at, u.recovery_sent_at, u.reauthentication_sent_at, u.email_change, u.email_change_sent_at,
+	u.banned_until, u.last_sign_in_at, u.created_at, u.updated_at`;
 
+/** By an address as parseEmail makes it. */
+export async function findByEmail(queryable: Queryable, email: string): Promise<UserRecord | null> {
+	const { rows } = await queryable.query<UserRecord>(
+		`select ${userColumns} from auth.users u where lower(u.email) = $1`,
+		[email],
+	);
+	return rows[0] ?? null;
+}
+
+/** What the table has when nothing else is said. */
 export const appMetadata = { provider: "email", providers: ["email"] };
 
 /** The user as GoTrue answers it. Field names are the client's: do not rename. */
 export function toUserJson(user: UserRecord) {
+	const whenSet = <Name extends string>(name: Name, value: Date | string | null) =>
+		value === null ? {} : { [name]: value instanceof Date ? value.toISOString() : value };
 	const confirmedAt = user.email_confirmed_at?.toISOString() ?? null;
 	const lastSignInAt = user.last_sign_in_at?.toISOString() ?? null;
 	return {
@@ -31,7 +52,13 @@ export function toUserJson(user: UserRecord) {
 		phone: "",
 		confirmed_at: confirmedAt,
 		last_sign_in_at: lastSignInAt,
-		app_metadata: appMetadata,
+		...whenSet("confirmation_sent_at", user.confirmation_sent_at),
+		...whenSet("recovery_sent_at", user.recovery_sent_at),
+		...whenSet("reauthentication_sent_at", user.reauthentication_sent_at),
+		...whenSet("new_email", user.email_change),
+		...whenSet("email_change_sent_at", user.email_change === null ? null : user.email_change_sent_at),
+		...whenSet("banned_until", user.banned_until),
+		app_metadata: user.raw_app_meta_data,
 		user_metadata: user.raw_user_meta_data,
 		identities: [
 			{

@@ -1,67 +1,71 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { isTakenAddress } from "./accounts.ts";
+import { queueMail } from "../../platform/mail/outgoing-mail.ts";
+import { toMailName } from "./account-mails.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail, type UserMetadata } from "./credentials.ts";
+import { requestEmailChange } from "./email-change.ts";
 import { AuthError } from "./errors.ts";
+import { dropTokens } from "./one-time-tokens.ts";
+import { challengeFields, parseChallenge } from "./pkce.ts";
+import { mustBeRecent } from "./reauthenticate.ts";
 import { readBody } from "./request-body.ts";
 import { endSessions } from "./sessions.ts";
-import { requireSignedInUser } from "./signed-in-user.ts";
+import { requireSignedInUser, type SignedInUser } from "./signed-in-user.ts";
 import { toUserJson, type UserRecord, userColumns } from "./user-record.ts";
 
 const bodySchema = z.object({
 	email: z.string().nullish(),
 	password: z.string().nullish(),
 	current_password: z.string().nullish(),
+	nonce: z.string().nullish(),
 	data: z.record(z.string(), z.unknown()).nullish(),
+	...challengeFields,
 });
 type Body = z.output<typeof bodySchema>;
 
 /**
  * PUT /user: address, password and metadata of the signed-in user, all of them or none.
- * Metadata is merged, a null takes its field away. A new password ends the user's other sessions.
+ * A new address holds once its link is opened, until then it is `new_email`. Metadata is merged, a null takes its field
+ * away. A new password ends the user's other sessions, and its owner is told by mail.
  */
 export async function updateUser(deps: AuthDeps, request: Request): Promise<Response> {
-	const { user, sessionId } = await requireSignedInUser(deps, request);
+	const signedIn = await requireSignedInUser(deps, request);
+	const { user, sessionId } = signedIn;
 	const body = await readBody(request, bodySchema);
-	const email = body.email ? parseEmail(body.email) : null;
-	const encrypted = body.password ? await makeNewPassword(deps, user, body) : null;
+	const newAddress = body.email ? parseEmail(body.email) : null;
+	const mailing = { now: deps.clock.now(), challenge: parseChallenge(body) };
+	const encrypted = body.password ? await makeNewPassword(deps, signedIn, body) : null;
 
-	try {
-		const updated = await deps.database.transaction(async (tx) => {
-			if (encrypted !== null) {
-				await setPassword(tx, user.id, encrypted);
-				await endSessions(tx, { userId: user.id, sessionId, scope: "others" });
-			}
-			const metadata = await mergeMetadata(tx, user.id, body.data ?? {});
-			mustBeSmallMetadata(metadata);
-			const { rows } = await tx.query<UserRecord>(
-				`update auth.users u set email = coalesce($2, u.email), raw_user_meta_data = $3::jsonb
-				where u.id = $1
-				returning ${userColumns}`,
-				[user.id, email, JSON.stringify(metadata)],
-			);
-			return rows[0];
-		});
-		if (!updated) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
-		return Response.json(toUserJson(updated), { headers: { "cache-control": "no-store" } });
-	} catch (error) {
-		if (!isTakenAddress(error)) throw error;
-		throw new AuthError("email_exists", "A user with this email address has already been registered");
-	}
+	const { siteUrl } = deps.config;
+	const updated = await deps.database.transaction(async (tx) => {
+		if (encrypted !== null) {
+			await setPassword(tx, siteUrl, user, encrypted);
+			await endSessions(tx, { userId: user.id, sessionId, scope: "others" });
+		}
+		if (newAddress !== null && newAddress !== user.email) {
+			await requestEmailChange(tx, siteUrl, user, newAddress, mailing);
+		}
+		const metadata = await mergeMetadata(tx, user.id, body.data ?? {});
+		mustBeSmallMetadata(metadata);
+		const { rows } = await tx.query<UserRecord>(
+			`update auth.users u set raw_user_meta_data = $2::jsonb where u.id = $1 returning ${userColumns}`,
+			[user.id, JSON.stringify(metadata)],
+		);
+		return rows[0];
+	});
+	if (!updated) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+	return Response.json(toUserJson(updated), { headers: { "cache-control": "no-store" } });
 }
 
 /** Checks and hashes before the transaction: argon2 inside one would stop every other query. */
-async function makeNewPassword(
-	{ database, passwords }: AuthDeps,
-	user: UserRecord,
-	body: Body,
-): Promise<string> {
+async function makeNewPassword(deps: AuthDeps, signedIn: SignedInUser, body: Body): Promise<string> {
+	const { database, passwords } = deps;
 	const password = body.password as string;
 	mustBeGoodPassword(password);
-	const { rows } = await database.query<{ encrypted_password: string }>(
+	const { rows } = await database.query<{ encrypted_password: string | null }>(
 		"select encrypted_password from auth.users where id = $1",
-		[user.id],
+		[signedIn.user.id],
 	);
 	const current = rows[0]?.encrypted_password ?? null;
 	if (body.current_password && !(await passwords.verify(body.current_password, current))) {
@@ -70,11 +74,24 @@ async function makeNewPassword(
 	if (await passwords.verify(password, current)) {
 		throw new AuthError("same_password", "New password should be different from the old password.");
 	}
+	await mustBeRecent(deps, signedIn, body.nonce ?? null);
 	return await passwords.hash(password);
 }
 
-async function setPassword(tx: Transaction, userId: string, encrypted: string): Promise<void> {
-	await tx.query("update auth.users set encrypted_password = $2 where id = $1", [userId, encrypted]);
+/** What was sent before, to set a password or to pass by it, is worth nothing any more. */
+export async function setPassword(
+	tx: Transaction,
+	siteUrl: string,
+	user: UserRecord,
+	encrypted: string,
+): Promise<void> {
+	await tx.query("update auth.users set encrypted_password = $2 where id = $1", [user.id, encrypted]);
+	await dropTokens(tx, user.id, ["sign_in", "recovery", "reauthentication", "auth_code"]);
+	await queueMail(tx, {
+		recipient: user.email,
+		template: "password-changed",
+		data: { name: toMailName(user.raw_user_meta_data), resetLink: `${siteUrl}/forgot-password` },
+	});
 }
 
 /** On the locked row: two changes at once must not undo each other. */

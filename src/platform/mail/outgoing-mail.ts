@@ -8,8 +8,8 @@ export interface MailData {
 	"already-signed-up": { name: string; signInLink: string; resetLink: string };
 	/** A new password was asked for. */
 	"reset-password": { name: string; link: string };
-	/** A way in without a password was asked for. */
-	"sign-in-link": { name: string; link: string };
+	/** A way in without a password was asked for: the link, or six digits for a program that has the reader type them. */
+	"sign-in-link": { name: string; link: string; code: string };
 	/** To the new address of an account that is to change it. */
 	"confirm-new-address": { name: string; newAddress: string; link: string };
 	/** To the address an account had: it is changed now. */
