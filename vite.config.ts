@@ -2,8 +2,35 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+interface ModuleGraph {
+	getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const rootModule = /[\\/]src[\\/]web[\\/]root\.tsx/;
+
+/**
+ * What every page has, because the root imports it, in two files: the libraries, which seldom change, and our own.
+ * Left to itself the bundler cuts it by who shares what, into a dozen files that compress worse by 2 kB.
+ */
+function toSharedChunk(id: string, graph: ModuleGraph): string | null {
+	if (rootModule.test(id) || !isImportedByRoot(id, graph)) return null;
+	return /[\\/]node_modules[\\/]/.test(id) ? "libraries" : "site";
+}
+
+function isImportedByRoot(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+	if (rootModule.test(id)) return true;
+	seen.add(id);
+	const importers = graph.getModuleInfo(id)?.importers ?? [];
+	return importers.some((importer) => !seen.has(importer) && isImportedByRoot(importer, graph, seen));
+}
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
+	environments: {
+		client: {
+			build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: toSharedChunk }] } } } },
+		},
+	},
 	// Found at start, so that the first page in development does not reload itself while Vite discovers them.
 	optimizeDeps: {
 		include: ["react", "react-dom/client", "react-router", "react-router/dom", "@supabase/supabase-js"],

@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
+import { sessionStorageKey } from "./data/session-storage.ts";
 import { MessagePage } from "./layouts/message-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
@@ -34,6 +35,12 @@ export function shouldRevalidate() {
 	return false;
 }
 
+/**
+ * Before the first paint: readers with a stored session never see "Logga in" pass by (styles/base.css). No
+ * quotes in it: React would write them as entities.
+ */
+const sessionHint = `try{if(localStorage.getItem(\`${sessionStorageKey}\`))document.documentElement.dataset.session=1}catch{}`;
+
 export function Layout({ children }: { children: ReactNode }) {
 	const anonKey = useRootData()?.anonKey ?? "";
 	return (
@@ -44,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd12b" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1116" />
+				<script>{sessionHint}</script>
 				<Meta />
 				<Links />
 			</head>

@@ -52,6 +52,11 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 		return () => window.removeEventListener("storage", look);
 	}, [auth]);
 
+	// Set ahead of the first paint, see root.tsx.
+	useEffect(() => {
+		if (state.status !== "loading") delete document.documentElement.dataset.session;
+	}, [state.status]);
+
 	const value = useMemo(() => ({ ...state, isAdmin: state.role === "admin", ...auth }), [state, auth]);
 	return <AuthContext value={value}>{children}</AuthContext>;
 }

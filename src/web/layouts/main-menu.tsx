@@ -1,21 +1,33 @@
-import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
+import { useAuth } from "../data/auth-provider.tsx";
+import { Icon, menuIcon } from "../ui/icon.tsx";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { mainSports } from "./main-sports.ts";
 
 const menuId = "huvudmeny";
 
+const adminPages = [
+	["/admin", "Admin"],
+	["/sports", "Sports"],
+	["/cms", "CMS"],
+] as const;
+
 /** The menu toggle and the collapsible navigation (spec 2, header). A native popover: it works without script. */
 export function MainMenu() {
 	// A new page gets a new, closed menu.
 	const { key } = useLocation();
+	const { isAdmin } = useAuth();
 	return (
 		<div>
-			<button type="button" popoverTarget={menuId} className="control [anchor-name:--huvudmeny]">
-				<Menu aria-hidden="true" className="size-5" />
-				Meny
+			<button
+				type="button"
+				popoverTarget={menuId}
+				className="control max-sm:px-2.5 [anchor-name:--huvudmeny]"
+			>
+				<Icon path={menuIcon} />
+				<span className="max-sm:sr-only">Meny</span>
 			</button>
 			<nav
 				key={key}
@@ -41,6 +53,15 @@ export function MainMenu() {
 							))}
 						</ul>
 					</li>
+					<li className="mt-2 border-t border-rule">
+						<MenuLink to="/preferences">Inställningar</MenuLink>
+					</li>
+					{isAdmin &&
+						adminPages.map(([to, name]) => (
+							<li key={to} className="border-t border-rule">
+								<MenuLink to={to}>{name}</MenuLink>
+							</li>
+						))}
 				</ul>
 			</nav>
 		</div>
@@ -63,7 +84,7 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 /** The three sports in sight where there is room for them. */
 export function SportLinks() {
 	return (
-		<nav aria-label="Sporter" className="hidden md:block">
+		<nav aria-label="Sporter" className="hidden lg:block">
 			<ul className="flex items-center gap-7 font-semibold">
 				{mainSports.map((sport) => (
 					<li key={sport}>

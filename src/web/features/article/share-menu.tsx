@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Icon, shareIcon } from "../../ui/icon.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import type { SharedArticle } from "./share-targets.ts";
 
@@ -9,7 +9,7 @@ export function ShareMenu({ article }: { article: SharedArticle }) {
 	return (
 		<>
 			<button type="button" popoverTarget={menuId} className="control [anchor-name:--dela]">
-				<Share2 aria-hidden="true" className="size-4" />
+				<Icon path={shareIcon} className="size-4" />
 				Dela
 			</button>
 			<section id={menuId} popover="auto" aria-label="Dela" className="sheet [position-anchor:--dela]">

@@ -1,6 +1,6 @@
-import { Pause, Play } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
+import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface TickerItem {
@@ -38,8 +38,8 @@ export function Ticker({ items }: { items: readonly TickerItem[] }) {
 			<label className="ticker-switch relative flex shrink-0 cursor-pointer items-center border-s border-band-rule px-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand">
 				<input type="checkbox" className="ticker-pause absolute inset-0 m-0 cursor-pointer opacity-0" />
 				<span className="sr-only">Pausa rullningen</span>
-				<Pause aria-hidden="true" className="ticker-when-running size-4" />
-				<Play aria-hidden="true" className="ticker-when-paused size-4" />
+				<Icon path={pauseIcon} className="ticker-when-running size-4" />
+				<Icon path={playIcon} className="ticker-when-paused size-4" />
 			</label>
 		</section>
 	);

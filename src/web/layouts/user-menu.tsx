@@ -1,0 +1,71 @@
+import { Link, useLocation } from "react-router";
+import { useAuth } from "../data/auth-provider.tsx";
+import type { Account } from "../data/auth-state.ts";
+import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.ts";
+
+const menuId = "anvandarmeny";
+
+/** Who is signed in, as what, and the ways on from there (spec 2, header). */
+export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean }) {
+	// A new page gets a new, closed menu.
+	const { key } = useLocation();
+	const { signOut } = useAuth();
+	const name = user.fullName ?? user.email;
+
+	const leave = async () => {
+		const { error } = await signOut();
+		if (error) {
+			console.error("The sign-out failed", error);
+			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+		} else {
+			showToast({ kind: "success", title: "Du är nu utloggad." });
+		}
+	};
+
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget={menuId}
+				aria-label={`Användarmeny, ${name}`}
+				className="flex min-h-11 max-w-full min-w-11 cursor-pointer items-center justify-center gap-2 font-semibold [anchor-name:--anvandarmeny] hover:underline hover:decoration-2 hover:underline-offset-4"
+			>
+				<Icon path={isAdmin ? adminIcon : userIcon} />
+				<span className="truncate max-sm:hidden">{name}</span>
+			</button>
+			<section
+				key={key}
+				id={menuId}
+				popover="auto"
+				aria-label="Användarmeny"
+				className="sheet [position-anchor:--anvandarmeny]"
+			>
+				<div className="flex flex-col gap-1 border-b border-rule pb-4">
+					<p className="text-card-s font-bold">{name}</p>
+					{user.fullName && <p className="text-ink-soft">{user.email}</p>}
+					<p className="flex items-center gap-1.5 text-meta font-semibold">
+						<Icon path={isAdmin ? adminIcon : userIcon} className="size-4" />
+						{isAdmin ? "Administratör" : "Användare"}
+					</p>
+				</div>
+				<ul className="flex flex-col pt-2 text-card-s font-bold">
+					<li>
+						<Link to="/preferences" className="flex min-h-12 items-center hover:underline">
+							Inställningar
+						</Link>
+					</li>
+					<li>
+						<button
+							type="button"
+							onClick={() => void leave()}
+							className="flex min-h-12 w-full cursor-pointer items-center hover:underline"
+						>
+							Logga ut
+						</button>
+					</li>
+				</ul>
+			</section>
+		</>
+	);
+}

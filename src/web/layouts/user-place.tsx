@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { useAuth } from "../data/auth-provider.tsx";
+import { Icon, userIcon } from "../ui/icon.tsx";
+
+/** Most readers never sign in: what only the others see is fetched for them alone. */
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+
+/**
+ * "Logga in", or the user menu. As wide with the one as with the other, so that nothing in the header moves when the
+ * browser learns who reads; the link is in the server's page and works without script.
+ */
+export function UserPlace() {
+	const { status, user, isAdmin } = useAuth();
+	const { pathname, search } = useLocation();
+	return (
+		<div className="flex w-11 justify-end min-[22.5rem]:w-18 sm:w-40">
+			{status === "signed-in" ? (
+				<Suspense>
+					<UserMenu user={user} isAdmin={isAdmin} />
+				</Suspense>
+			) : (
+				<Link
+					to="/auth"
+					state={{ from: pathname + search }}
+					className="when-signed-out inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:underline hover:decoration-2 hover:underline-offset-4 max-[22.5rem]:min-w-11 max-[22.5rem]:justify-center"
+				>
+					<Icon path={userIcon} className="hidden size-5 max-[22.5rem]:block sm:block" />
+					<span className="max-[22.5rem]:sr-only">Logga in</span>
+				</Link>
+			)}
+		</div>
+	);
+}
