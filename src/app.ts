@@ -13,6 +13,8 @@ export interface AppDeps {
 	demoSources: Hono | null;
 	/** Feeds, the news sitemap, robots.txt. */
 	programPages: Hono;
+	/** The pictures of shared links. */
+	sharePictures: Hono;
 	site: Site;
 	database: Database;
 	queue: Pick<Queue, "check">;
@@ -80,6 +82,7 @@ export function createApp(deps: AppDeps): Hono {
 	// The same bytes as the function (design 2): crawlers follow no script.
 	app.get("/sitemap.xml", (c) => deps.gateway.request(new URL("/functions/v1/generate-sitemap", c.req.url)));
 	app.route("/", deps.programPages);
+	app.route("/", deps.sharePictures);
 
 	if (deps.clientDir !== null) {
 		const files = serveStatic({

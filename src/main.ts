@@ -21,6 +21,7 @@ import { startWorkers } from "./jobs/workers.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
+import { createSharePictures } from "./pages/share-picture/share-pictures.ts";
 import { createSite } from "./pages/site.ts";
 import { createViewPixel } from "./pages/view-pixel.ts";
 import { setUpSources } from "./pipelines/news/configured-sources.ts";
@@ -174,6 +175,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const app = createApp({
 		gateway,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
+		sharePictures: createSharePictures({
+			supabase,
+			cacheDirectory: join(config.dataDir, "cache/share-pictures"),
+			log,
+		}),
 		demoSources: demo?.sources ?? null,
 		site: createSite({
 			loadBuild: siteBuild.load,

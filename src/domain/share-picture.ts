@@ -23,6 +23,6 @@ export function toSharePicturePath(article: SharedHeadline): string {
 }
 
 /** Letters and digits. */
-export function toSharePictureVersion({ title, category, isAiSummary }: SharedHeadline): string {
+function toSharePictureVersion({ title, category, isAiSummary }: SharedHeadline): string {
 	return hashText(JSON.stringify([drawingVersion, title, category, isAiSummary])).toString(36);
 }

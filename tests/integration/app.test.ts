@@ -18,6 +18,7 @@ beforeAll(async () => {
 		gateway: new Hono(),
 		demoSources: null,
 		programPages: new Hono(),
+		sharePictures: new Hono(),
 		site: async () => {
 			throw new Error("hemlig detalj");
 		},
