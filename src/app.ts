@@ -3,7 +3,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
+import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
+import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
 import type { Log } from "./platform/log.ts";
 import type { Queue } from "./platform/queue/queue.ts";
 
@@ -21,7 +23,9 @@ export interface AppDeps {
 	/** False while the program starts (the demo newsroom is being filled) or stops. */
 	isReady: () => boolean;
 	/** Answers /visning/{articleId}.gif. */
-	viewPixel: (articleId: string) => Promise<Response>;
+	viewPixel: ViewPixel;
+	/** See toClientAddress. */
+	trustedProxies: number;
 	/** Folder of the built client, absolute; null in development, where Vite serves it. */
 	clientDir: string | null;
 	anonKey: string;
@@ -75,7 +79,12 @@ export function createApp(deps: AppDeps): Hono {
 		return c.json({ url: deps.siteUrl, anonKey: deps.anonKey, version: deps.version });
 	});
 
-	app.get("/visning/:file{.+\\.gif}", (c) => deps.viewPixel(c.req.param("file").replace(/\.gif$/, "")));
+	app.get("/visning/:file{.+\\.gif}", (c) =>
+		deps.viewPixel(
+			c.req.param("file").replace(/\.gif$/, ""),
+			toClientAddress(c.env as ConnectionBindings | undefined, c.req.raw.headers, deps.trustedProxies),
+		),
+	);
 
 	app.route("/", deps.gateway);
 	if (deps.demoSources) app.route("/demo", deps.demoSources);

@@ -37,6 +37,7 @@ import { openPostgres } from "./platform/db/postgres.ts";
 import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
 import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
+import { createRequestLimits } from "./platform/limits/request-limits.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
@@ -114,6 +115,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const queue = await startQueue({ database, log });
 	const tasks = await createTaskTrigger({ database, queue });
 
+	const limits = createRequestLimits({ database });
 	const gateway = createGateway(
 		{
 			rest: createRestDoor({ database, getCaller, log }),
@@ -136,7 +138,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				siteUrl,
 			}),
 		},
-		{ corsOrigins: config.corsOrigins },
+		{
+			corsOrigins: config.corsOrigins,
+			limiting: { limits, trustedProxies: config.trustedProxies, log },
+		},
 	);
 
 	const createAdmin = (admin: { email: string; password: string }) =>
@@ -194,7 +199,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		database,
 		queue,
 		isReady: () => isReady,
-		viewPixel: createViewPixel({ database, log }),
+		viewPixel: createViewPixel({ database, limits, log }),
+		trustedProxies: config.trustedProxies,
 		clientDir: siteBuild.clientDir,
 		anonKey: keys.anonKey,
 		siteUrl,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { limitRequests, type RequestLimiting } from "./limit-requests.ts";
 
 /** The four doors, each a Hono app that knows nothing of the others nor of where it is mounted. */
 export interface Doors {
@@ -11,9 +12,12 @@ export interface Doors {
 
 export interface GatewayOptions {
 	/** Origins whose pages may call the gateway besides our own; "*" for any. */
-	corsOrigins: "*" | readonly string[];
+	corsOrigins?: "*" | readonly string[];
+	/** Null: nothing is counted. */
+	limiting?: RequestLimiting | null;
 }
 
+const doorNames = ["rest", "auth", "storage", "functions"] as const;
 const preflightCacheSeconds = 86_400;
 
 /** What supabase-js reads from answers, or a person looking at them wants to see. */
@@ -25,6 +29,7 @@ const exposedHeaders = [
 	"location",
 	"preference-applied",
 	"range-unit",
+	"retry-after",
 	"www-authenticate",
 	"x-sb-error-code",
 	"x-supabase-api-version",
@@ -34,7 +39,10 @@ const exposedHeaders = [
  * The doors at the paths supabase-js expects. Programs on other origins may call them (CORS) with whatever headers
  * they ask for, but never with cookies: the only credentials here are the key and the token that a program adds itself.
  */
-export function createGateway(doors: Doors, { corsOrigins }: GatewayOptions = { corsOrigins: "*" }): Hono {
+export function createGateway(
+	doors: Doors,
+	{ corsOrigins = "*", limiting = null }: GatewayOptions = {},
+): Hono {
 	const gateway = new Hono();
 	const crossOrigin = cors({
 		origin: corsOrigins === "*" ? "*" : [...corsOrigins],
@@ -42,15 +50,11 @@ export function createGateway(doors: Doors, { corsOrigins }: GatewayOptions = { 
 		exposeHeaders: exposedHeaders,
 		maxAge: preflightCacheSeconds,
 	});
-	const mounted = {
-		"/rest/v1": doors.rest,
-		"/auth/v1": doors.auth,
-		"/storage/v1": doors.storage,
-		"/functions/v1": doors.functions,
-	};
-	for (const [path, door] of Object.entries(mounted)) {
+	for (const name of doorNames) {
+		const path = `/${name}/v1`;
 		gateway.use(`${path}/*`, crossOrigin);
-		gateway.route(path, door);
+		if (limiting) gateway.use(`${path}/*`, limitRequests(name, path, limiting));
+		gateway.route(path, doors[name]);
 	}
 	return gateway;
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
+import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import type { Log } from "../platform/log.ts";
 
 const everyMs = 60 * 60 * 1000;
@@ -17,8 +18,8 @@ export function startHousekeeping(deps: {
 	log: Log;
 }): () => void {
 	const sweep = () => {
-		Promise.all([sweepBlobs(deps), sweepVariants(deps)]).catch((error) =>
-			deps.log.error({ err: error }, "blobs could not be swept; tried again in an hour"),
+		Promise.all([sweepBlobs(deps), sweepVariants(deps), sweepLimits(deps)]).catch((error) =>
+			deps.log.error({ err: error }, "housekeeping failed; tried again in an hour"),
 		);
 	};
 	sweep();

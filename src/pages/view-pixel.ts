@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../platform/db/database.ts";
 import { anonymousCaller, scope } from "../platform/db/scope.ts";
+import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { Log } from "../platform/log.ts";
+
+/** `address` is the reader's, as toClientAddress has it: past the limit of views the picture is all there is. */
+export type ViewPixel = (articleId: string, address: string | null) => Promise<Response>;
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -11,9 +15,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Counts the view of a reader without JavaScript: the article page carries this picture inside noscript, so that the
  * page itself can be kept and served by anybody. With JavaScript the browser records the view itself (spec 2).
  */
-export function createViewPixel({ database, log }: { database: Database; log: Log }) {
-	return async (articleId: string): Promise<Response> => {
-		if (uuid.test(articleId)) await recordView(database, log, articleId);
+export function createViewPixel({
+	database,
+	limits,
+	log,
+}: {
+	database: Database;
+	limits: Pick<RequestLimits, "take">;
+	log: Log;
+}): ViewPixel {
+	return async (articleId, address) => {
+		const isCounted =
+			uuid.test(articleId) && (address === null || (await limits.take("articleViews", address)));
+		if (isCounted) await recordView(database, log, articleId);
 		return new Response(new Uint8Array(pixel), {
 			headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" },
 		});

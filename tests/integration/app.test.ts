@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { createViewPixel } from "../../src/pages/view-pixel.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
+import { limits } from "../../src/platform/limits/route-limits.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
@@ -29,7 +31,8 @@ beforeAll(async () => {
 			},
 		},
 		isReady: () => isReady,
-		viewPixel: createViewPixel({ database, log }),
+		viewPixel: createViewPixel({ database, limits: createRequestLimits({ database }), log }),
+		trustedProxies: 1,
 		clientDir: null,
 		anonKey: "anon",
 		siteUrl: "https://avspark.example",
@@ -110,5 +113,24 @@ describe("the picture that counts readers without JavaScript", () => {
 			expect((await app.request(`/visning/${id}.gif`)).status).toBe(200);
 		}
 		expect(await countViews()).toBe(1);
+	});
+
+	it("counts so many views of one reader and no more, and shows itself all the same", async () => {
+		const { rows } = await database.query<{ id: string }>(
+			"insert into public.cms_articles (title, content, published) values ('C', 'x', true) returning id",
+		);
+		const before = (await countViews()) ?? 0;
+		const look = (from: string) =>
+			app.request(
+				`/visning/${rows[0]?.id}.gif`,
+				{ headers: { "x-forwarded-for": `6.6.6.6, ${from}` } },
+				{ incoming: { socket: { remoteAddress: "10.0.0.1" } } },
+			);
+		for (let view = 0; view < limits.articleViews.allowed + 5; view++) {
+			expect((await look("203.0.113.9")).status).toBe(200);
+		}
+		expect(await countViews()).toBe(before + limits.articleViews.allowed);
+		await look("203.0.113.10");
+		expect(await countViews()).toBe(before + limits.articleViews.allowed + 1);
 	});
 });

@@ -15,6 +15,7 @@ import { type Clock, systemClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createImages, type Images } from "../../src/platform/images/images.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
+import { createRequestLimits, type RequestLimits } from "../../src/platform/limits/request-limits.ts";
 import type { Log } from "../../src/platform/log.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -46,6 +47,8 @@ export interface TestGateway {
 	/** The system's time, until `advance` moves it. */
 	clock: Clock & { advance(byMs: number): void };
 	gateway: Hono;
+	/** Counted are requests with a socket only: those of clientFrom. */
+	limits: RequestLimits;
 	/** Every line logged so far, from level trace up. */
 	logLines: string[];
 	/** A request to the gateway with the anon key, as a program without supabase-js makes it. */
@@ -53,6 +56,8 @@ export interface TestGateway {
 	anonClient(options?: SupabaseClientOptions<"public">): SupabaseClient;
 	serviceClient(): SupabaseClient;
 	/** Signs up and confirms the address, as a reader does who opens the link of the mail. */
+	/** A client at this address, which the limits count. */
+	clientFrom(address: string): SupabaseClient;
 	signUp(email: string): Promise<TestUser>;
 	/** Takes the latest mail to the address out of the queue. Throws when there is none. */
 	takeMail(recipient: string): Promise<TakenMail>;
@@ -70,7 +75,8 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 	const blobsDirectory = mkdtempSync(join(tmpdir(), "avspark-blobs-"));
 	const blobs = given.blobs ?? createFileBlobs(join(blobsDirectory, "files"));
 	const images = createImages({ cacheDirectory: join(blobsDirectory, "cache"), log });
-	const gateway = createGateway({
+	const limits = createRequestLimits({ database });
+	const doors = {
 		rest: createRestDoor({ database, getCaller, log }),
 		auth: createAuthDoor({
 			database,
@@ -82,7 +88,8 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 		}),
 		storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
 		functions: new Hono(),
-	});
+	};
+	const gateway = createGateway(doors, { limiting: { limits, trustedProxies: 0, log } });
 
 	const connect = (key: string, options?: SupabaseClientOptions<"public">) =>
 		createClient(testUrl, key, {
@@ -99,6 +106,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 		keys,
 		clock,
 		gateway,
+		limits,
 		logLines,
 		request: async (path, init) => {
 			const headers = new Headers(init?.headers);
@@ -107,6 +115,13 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 		},
 		anonClient: (options) => connect(keys.anonKey, options),
 		serviceClient: () => connect(keys.serviceRoleKey),
+		clientFrom: (address) =>
+			connect(keys.anonKey, {
+				global: {
+					fetch: async (input, init) =>
+						gateway.request(input as string, init, { incoming: { socket: { remoteAddress: address } } }),
+				},
+			}),
 		async signUp(email) {
 			const client = connect(keys.anonKey);
 			const signedUp = await client.auth.signUp({ email, password: testPassword });

@@ -34,6 +34,8 @@ export const restErrorStatus = {
 	PGRST302: 401,
 	PGRST303: 401,
 	PGRSTX00: 500,
+	/** How PostgREST renders a status that the database names: too many requests. */
+	PT429: 429,
 	/** PostgreSQL's own, for what we know to be missing before asking it. */
 	"42703": 400,
 	"42704": 400,

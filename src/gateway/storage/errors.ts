@@ -19,6 +19,7 @@ const catalogue = {
 	NoSuchKey: { status: 404, error: "not_found" },
 	NotFound: { status: 404, error: "Not Found" },
 	SlowDown: { status: 503, error: "Slow Down" },
+	TooManyRequests: { status: 429, error: "Too Many Requests" },
 } as const;
 
 export type StorageErrorCode = keyof typeof catalogue;
@@ -82,10 +83,11 @@ function toImageRefusal(error: ImageError): StorageError {
 
 /**
  * storage-api answers nearly every mistake of a client with HTTP 400 and says what it was in the body, as text;
- * storage-js reads both. Only a range that cannot be met keeps its status: there the reader is a browser.
+ * storage-js reads both. A range that cannot be met keeps its status, since there the reader is a browser, and so does a
+ * limit, since proxies and programs look for 429.
  */
 export function renderStorageError(error: StorageError): Response {
-	const isAsItIs = error.status >= 500 || error.code === "InvalidRange";
+	const isAsItIs = error.status >= 500 || error.status === 429 || error.code === "InvalidRange";
 	return Response.json(
 		{
 			statusCode: String(error.status),

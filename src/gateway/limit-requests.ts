@@ -1,0 +1,114 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type ConnectionBindings, toClientAddress } from "../platform/limits/client-address.ts";
+import type { Admission, RequestLimits } from "../platform/limits/request-limits.ts";
+import type { DoorName } from "../platform/limits/route-limits.ts";
+import type { Log } from "../platform/log.ts";
+import { AuthError, renderAuthError } from "./auth/errors.ts";
+import { FunctionError, renderFunctionError } from "./functions/errors.ts";
+import { renderError as renderRestError } from "./rest/error-response.ts";
+import { RestError } from "./rest/errors.ts";
+import { renderStorageError, StorageError } from "./storage/errors.ts";
+
+export interface RequestLimiting {
+	limits: RequestLimits;
+	/** See toClientAddress. */
+	trustedProxies: number;
+	log: Log;
+}
+
+type Refusal = Extract<Admission, { kind: "refused" }>;
+
+/** No body that names an account is longer; a longer one is the door's to refuse. */
+const maxAccountBodyBytes = 64 * 1024;
+
+/**
+ * Ahead of a door: counts each request that came over a socket, and answers 429 in the door's own words with
+ * Retry-After. Calls inside the process (rendering of pages) have no socket and are nobody's.
+ */
+export function limitRequests(
+	door: DoorName,
+	mount: string,
+	{ limits, trustedProxies, log }: RequestLimiting,
+): MiddlewareHandler {
+	return async (c, next) => {
+		const address = toClientAddress(
+			c.env as ConnectionBindings | undefined,
+			c.req.raw.headers,
+			trustedProxies,
+		);
+		if (address === null) return await next();
+		const admission = await limits.admit({
+			door,
+			method: c.req.method,
+			path: c.req.path.slice(mount.length),
+			grantType: c.req.query("grant_type") ?? null,
+			address,
+			readAccount: () => readAccount(c.req.raw),
+		});
+		if (admission.kind === "refused") {
+			log.info({ limit: admission.limit }, "request refused: too many");
+			return refuse[door](admission, c, log);
+		}
+		await next();
+		await admission.settle?.(toOutcome(c.res));
+	};
+}
+
+function toOutcome(response: Response): "right" | "wrong" | "neither" {
+	if (response.ok) return "right";
+	return response.headers.get("x-sb-error-code") === "invalid_credentials" ? "wrong" : "neither";
+}
+
+const refuse: Record<DoorName, (refusal: Refusal, c: Context, log: Log) => Response> = {
+	auth({ limit, retryAfterSeconds }, c) {
+		const error =
+			limit === "mailsToAccount" || limit === "mailsFromAddress"
+				? new AuthError("over_email_send_rate_limit", "email rate limit exceeded", { retryAfterSeconds })
+				: new AuthError("over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
+		return renderAuthError(error, c.req.raw);
+	},
+	rest({ retryAfterSeconds }, _c, log) {
+		const error = new RestError({
+			code: "PT429",
+			message: "Too many requests",
+			hint: `Try again in ${retryAfterSeconds} seconds`,
+			headers: { "retry-after": String(retryAfterSeconds) },
+		});
+		return renderRestError(error, { isAnonymous: true, log });
+	},
+	storage({ retryAfterSeconds }) {
+		const headers = { "retry-after": String(retryAfterSeconds) };
+		return renderStorageError(new StorageError("TooManyRequests", "Too many requests", { headers }));
+	},
+	functions({ retryAfterSeconds }) {
+		const error = new FunctionError("TOO_MANY_REQUESTS", "För många anrop, försök igen om en stund");
+		const response = renderFunctionError(error);
+		response.headers.set("retry-after", String(retryAfterSeconds));
+		return response;
+	},
+};
+
+/** `{"email": " Anna@Ex.SE "}` -> "anna@ex.se"; null for everything else, which the door is to judge. */
+async function readAccount(request: Request): Promise<string | null> {
+	const text = await readStart(request.clone());
+	if (text === null) return null;
+	try {
+		const body = JSON.parse(text) as { email?: unknown } | null;
+		return typeof body?.email === "string" ? body.email.trim().toLowerCase() : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Null when there is no body, or more than any account needs. */
+async function readStart({ body }: Request): Promise<string | null> {
+	if (body === null) return null;
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.byteLength;
+		if (length > maxAccountBodyBytes) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}
