@@ -1,6 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * sonner writes its styles into the page from its script, which the Content-Security-Policy refuses. They come as a file
+ * instead (ui/toaster.tsx imports it). Fails the build when sonner is made differently one day.
+ */
+const sonnerStylesAsFile: Plugin = {
+	name: "sonner-styles-as-file",
+	apply: "build",
+	transform(code, id) {
+		if (!id.endsWith("/sonner/dist/index.mjs")) return null;
+		const call = /^__insertCSS\(".*"\);?$/m;
+		if (!call.test(code)) throw new Error("sonner does not insert its styles as it did: see vite.config.ts");
+		return { code: code.replace(call, ""), map: null };
+	},
+};
 
 interface ModuleGraph {
 	getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -25,7 +40,7 @@ function isImportedByRoot(id: string, graph: ModuleGraph, seen = new Set<string>
 }
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [sonnerStylesAsFile, tailwindcss(), reactRouter()],
 	environments: {
 		client: {
 			build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: toSharedChunk }] } } } },

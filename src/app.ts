@@ -34,6 +34,24 @@ export interface AppDeps {
 	log: Log;
 }
 
+/** What a page that is not the site's may do: show text. */
+const policyOfOtherPages = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** No page of ours asks for these, so no script that gets into one may. */
+const refusedFeatures = {
+	accelerometer: [],
+	bluetooth: [],
+	camera: [],
+	displayCapture: [],
+	geolocation: [],
+	gyroscope: [],
+	hid: [],
+	magnetometer: [],
+	microphone: [],
+	midi: [],
+	payment: [],
+	serial: [],
+	usb: [],
+};
 const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
@@ -43,14 +61,20 @@ const pictureCache = "public, max-age=86400";
 export function createApp(deps: AppDeps): Hono {
 	const app = new Hono();
 
-	// What needs no thought about content; the policy for scripts comes with the hashes of kept pages.
+	// Pages of the site bring their own policy, with the hashes of their scripts (pages/content-security-policy.ts).
+	app.use(async (c, next) => {
+		await next();
+		const isPage = c.res.headers.get("content-type")?.startsWith("text/html") === true;
+		if (isPage && !c.res.headers.has("content-security-policy"))
+			c.res.headers.set("Content-Security-Policy", policyOfOtherPages);
+	});
 	app.use(
 		secureHeaders({
 			xFrameOptions: "DENY",
 			referrerPolicy: "strict-origin-when-cross-origin",
 			// Programs and feed readers on other origins may use the doors and show the pictures.
 			crossOriginResourcePolicy: false,
-			crossOriginOpenerPolicy: false,
+			permissionsPolicy: refusedFeatures,
 			strictTransportSecurity: deps.siteUrl.startsWith("https:") ? "max-age=31536000" : false,
 		}),
 	);

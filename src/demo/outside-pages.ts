@@ -1,6 +1,12 @@
+import { createHash } from "node:crypto";
 import type { Telling } from "./demo-texts.ts";
 import type { Outlet } from "./outlets.ts";
 import { escapeXml, toArticlePath } from "./outside-feeds.ts";
+
+const style = "body{font-family:sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5}";
+
+/** Content-Security-Policy of an outlet's pages: their style, by its hash. */
+export const outsidePagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
  * An outlet's article page: the text among what pages carry beside it, so that extracting it is real work.
@@ -41,7 +47,7 @@ ${paragraphs}</article><aside><h2>Läs också</h2><ul>${more}</ul></aside></main
 		datePublished: published,
 		author: { "@type": "Person", name: telling.byline },
 	}).replaceAll("<", "\\u003c")}</script>
-<style>body{font-family:sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5}</style>
+<style>${style}</style>
 </head>
 <body>
 <nav><a href="${origin}/demo/${outlet.id}/">${escapeXml(outlet.name)}</a> <a href="#">Senaste nytt</a> <a href="#">Logga in</a></nav>

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { DemoTexts } from "./demo-texts.ts";
 import { feedFileNames, outlets } from "./outlets.ts";
 import { makeOutsideFeed } from "./outside-feeds.ts";
-import { makeOutsidePage } from "./outside-pages.ts";
+import { makeOutsidePage, outsidePagePolicy } from "./outside-pages.ts";
 
 const relatedCount = 4;
 
@@ -32,7 +32,11 @@ export function createOutsideSources(texts: DemoTexts, origin: string): Hono {
 function answer(text: string, contentType: string, charset: "utf-8" | "windows-1252"): Response {
 	const bytes = charset === "utf-8" ? Buffer.from(text, "utf8") : encodeWindows1252(text);
 	return new Response(new Uint8Array(bytes), {
-		headers: { "Content-Type": contentType, "X-Robots-Tag": "noindex" },
+		headers: {
+			"Content-Type": contentType,
+			"X-Robots-Tag": "noindex",
+			...(contentType === "text/html" ? { "Content-Security-Policy": outsidePagePolicy } : {}),
+		},
 	});
 }
 

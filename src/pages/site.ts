@@ -9,6 +9,7 @@ import type { AvsparkDatabase } from "../contract/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { requestDataContext } from "../web/data/request-context.ts";
 import { compressed } from "./compressed.ts";
+import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
 
 export interface SiteDeps {
 	/** The built site; in development a fresh one for each request. */
@@ -27,6 +28,7 @@ export type Site = (request: Request) => Promise<Response>;
 
 /** Renders every page of the site on the server. The same bytes for everyone: nothing in it is personal. */
 export function createSite(deps: SiteDeps): Site {
+	const policy = createPagePolicy(deps);
 	// A handler works out its routes at its first request: one for each build, not one for each page.
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
@@ -35,6 +37,7 @@ export function createSite(deps: SiteDeps): Site {
 		const handle = handlers.get(build) ?? createRequestHandler(build, deps.mode);
 		handlers.set(build, handle);
 		const context = new RouterContextProvider();
+		const scriptMarker = policy.makeMarker();
 		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
 		context.set(entry.requestDataContext, {
@@ -44,7 +47,18 @@ export function createSite(deps: SiteDeps): Site {
 			contactEmail: deps.contactEmail,
 			anonKey: deps.anonKey,
 			isDemo: deps.isDemo,
+			scriptMarker,
 		});
-		return compressed(request, await handle(request, context));
+		const rendered = await handle(request, context);
+		const isPage = rendered.headers.get("content-type")?.startsWith("text/html") === true;
+		return compressed(request, isPage ? await protect(rendered, policy, scriptMarker) : rendered);
 	};
+}
+
+/** The policy goes with the bytes, so that whoever keeps a page keeps them together. */
+async function protect(response: Response, policy: PagePolicy, marker: string): Promise<Response> {
+	const page = policy.protect(await response.text(), marker);
+	const headers = new Headers(response.headers);
+	headers.set("Content-Security-Policy", page.policy);
+	return new Response(response.body === null ? null : page.html, { status: response.status, headers });
 }

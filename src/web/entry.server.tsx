@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestDataContext } from "./data/request-context.ts";
 
-export { requestDataContext } from "./data/request-context.ts";
+export { requestDataContext };
 
 /**
  * Renders a page whole: loaders have everything before it starts, so nothing is gained by sending it in parts.
@@ -13,13 +14,19 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
+	context: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	return new Response(await renderPage(request.url, routerContext), { status, headers });
+	const { scriptMarker } = context.get(requestDataContext);
+	return new Response(await renderPage(request.url, routerContext, scriptMarker), { status, headers });
 }
 
-function renderPage(url: string, routerContext: EntryContext): Promise<Uint8Array<ArrayBuffer>> {
+function renderPage(
+	url: string,
+	routerContext: EntryContext,
+	nonce: string,
+): Promise<Uint8Array<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = [];
 		const page = new Writable({
@@ -32,7 +39,9 @@ function renderPage(url: string, routerContext: EntryContext): Promise<Uint8Arra
 				done();
 			},
 		});
-		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+		const router = <ServerRouter context={routerContext} url={url} nonce={nonce} />;
+		const { pipe } = renderToPipeableStream(router, {
+			nonce,
 			onAllReady: () => pipe(page),
 			onShellError: reject,
 			onError: (error) => console.error("The page could not be rendered", error),

@@ -14,6 +14,8 @@ export interface RequestData {
 	contactEmail: string;
 	/** The public credential that programs in the browser use. */
 	anonKey: string;
+	/** The nonce that marks the scripts of this render; src/pages makes their hashes by it and takes it out. */
+	scriptMarker: string;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */
 	isDemo: boolean;
 }

@@ -1,4 +1,5 @@
 import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
+import "sonner/dist/styles.css";
 import type { Toast } from "./toast.ts";
 
 /** Loaded at the first toast only; see toast-host.tsx. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
@@ -10,22 +9,14 @@ interface TickerItem {
 	category: string;
 }
 
-/** Long enough to read a headline as it passes. */
-const secondsPerItem = 6;
-
 /**
  * The scrolling headlines below the header. Motion, pause and stillness are CSS (styles/ticker.css): a checkbox pauses
  * it, so does a pointer or the focus on it, and readers who asked for less motion scroll it themselves.
  */
 export function Ticker({ items }: { items: readonly TickerItem[] }) {
 	if (items.length === 0) return null;
-	const style = { "--ticker-seconds": `${items.length * secondsPerItem}s` } as CSSProperties;
 	return (
-		<section
-			aria-label="Senaste nytt"
-			className="ticker flex items-stretch bg-band text-on-band"
-			style={style}
-		>
+		<section aria-label="Senaste nytt" className="ticker flex items-stretch bg-band text-on-band">
 			<p className="flex shrink-0 items-center bg-brand ps-[max(var(--spacing-gutter),calc((100vw-82rem)/2))] pe-gutter font-bold text-on-brand max-sm:text-meta">
 				Senaste nytt
 			</p>

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+
+export interface ProtectedPage {
+	html: string;
+	/** The value of Content-Security-Policy for exactly these bytes. */
+	policy: string;
+}
+
+export interface PagePolicy {
+	/** A nonce to render one page with; it marks the scripts that are ours and never leaves the server. */
+	makeMarker(): string;
+	protect(html: string, marker: string): ProtectedPage;
+}
+
+/**
+ * The policy of the site's own pages: scripts and styles from our own address, and of what stands in the page the
+ * scripts that the renderer wrote, by their hashes. A nonce would have to be new for each reader, which a page that is
+ * kept and served to everybody cannot have. So it only marks the scripts while the page is made: a script that somebody
+ * got into a text bears no mark, gets no hash, and does not run.
+ *
+ * In development Vite writes scripts and styles of its own into the page and talks to it over a socket.
+ */
+export function createPagePolicy({
+	siteUrl,
+	mode,
+}: {
+	siteUrl: string;
+	mode: "production" | "development";
+}): PagePolicy {
+	const isDevelopment = mode === "development";
+	const toPolicy = (hashes: readonly string[]) =>
+		[
+			"default-src 'none'",
+			`script-src 'self' ${isDevelopment ? "'unsafe-inline'" : hashes.join(" ")}`.trimEnd(),
+			`style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+			// Editors name pictures by any https address, and see them before they are uploaded.
+			"img-src 'self' data: blob: https:",
+			"font-src 'self'",
+			`connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+			"manifest-src 'self'",
+			"worker-src 'self'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"form-action 'self'",
+			"frame-ancestors 'none'",
+			...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+		].join("; ");
+
+	return {
+		makeMarker: () => randomBytes(16).toString("base64url"),
+		protect(html, marker) {
+			const mark = ` nonce="${marker}"`;
+			const hashes = new Set<string>();
+			for (const [, attributes = "", text = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+				if (attributes.includes(mark) && text !== "") hashes.add(toHash(text));
+			}
+			return { html: html.replaceAll(mark, ""), policy: toPolicy([...hashes]) };
+		},
+	};
+}
+
+/** 'sha256-...' as a policy names the text of a script or style. */
+function toHash(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
