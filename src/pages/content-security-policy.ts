@@ -18,6 +18,9 @@ export interface PagePolicy {
  * kept and served to everybody cannot have. So it only marks the scripts while the page is made: a script that somebody
  * got into a text bears no mark, gets no hash, and does not run.
  *
+ * No `require-trusted-types-for`: pages pass under it as they are, but React writes the text of a JSON-LD script, and the
+ * router that of its own scripts after a failed start, by innerHTML as plain text, and would fail there.
+ *
  * In development Vite writes scripts and styles of its own into the page and talks to it over a socket.
  */
 export function createPagePolicy({
