@@ -15,6 +15,7 @@ import { createRestDoor } from "./gateway/rest/rest-door.ts";
 import { createStorageDoor } from "./gateway/storage/storage-door.ts";
 import { listen } from "./http-server.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { startMailDelivery } from "./jobs/mail-delivery.ts";
 import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
@@ -39,6 +40,7 @@ import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createRequestLimits } from "./platform/limits/request-limits.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { createOutboxTransport, createSmtpTransport } from "./platform/mail/mail-transport.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
 
@@ -210,6 +212,20 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	http.setApp(app, siteBuild.middleware);
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
+	const stopMailDelivery = await startMailDelivery({
+		database,
+		transport:
+			config.smtpUrl === null
+				? createOutboxTransport({
+						directory: join(config.dataDir, "outbox"),
+						from: config.mailFrom,
+						clock,
+						log,
+					})
+				: createSmtpTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+		clock,
+		log,
+	});
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
 	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
@@ -223,7 +239,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopClock();
 			stopHousekeeping();
 			await http.close(requestGraceMs);
-			await queue.stop(jobGraceMs);
+			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery()]);
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();

@@ -1,5 +1,8 @@
 import type { Queryable } from "../db/database.ts";
 
+/** Told of every mail that is queued. */
+export const mailChannel = "outgoing_mail";
+
 /** What each mail says to its reader; links are absolute. Times are ISO 8601 in UTC. */
 export interface MailData {
 	/** A new account's address is to be confirmed. */
@@ -36,5 +39,5 @@ export async function queueMail(queryable: Queryable, mail: OutgoingMail): Promi
 		"insert into private.outgoing_mail (recipient, template, data) values ($1, $2, $3::jsonb)",
 		[mail.recipient, mail.template, JSON.stringify(mail.data)],
 	);
-	await queryable.query("notify outgoing_mail");
+	await queryable.query(`notify ${mailChannel}`);
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { MailData, MailTemplate, OutgoingMail } from "./outgoing-mail.ts";
+import { renderMail, toMailLifeMs } from "./render-mail.ts";
+
+const link = "https://avspark.example/auth/bekrafta?token_hash=abc&type=signup";
+const name = 'Örjan <b>"Öl"</b>';
+
+const examples: { [Template in MailTemplate]: MailData[Template] } = {
+	"confirm-signup": { name, link },
+	"already-signed-up": { name, signInLink: link, resetLink: link },
+	"reset-password": { name, link },
+	"sign-in-link": { name, link },
+	"confirm-new-address": { name, newAddress: "ny@ex.se", link },
+	"address-changed": { name, newAddress: "ny@ex.se" },
+	"password-changed": { name, resetLink: link },
+	"reauthentication-code": { name, code: "123456" },
+	"account-deleted": { name },
+	"confirm-newsletter": { link },
+};
+const mails = Object.entries(examples).map(
+	([template, data]) => ({ recipient: "lasare@ex.se", template, data }) as OutgoingMail,
+);
+
+describe.each(mails)("the mail $template", (mail) => {
+	const { subject, text, html } = renderMail(mail);
+
+	it("has a subject of one line, a text and a page", () => {
+		expect(subject).toMatch(/^\S.{3,60}$/);
+		expect(text.length).toBeGreaterThan(80);
+		expect(html).toContain('<html lang="sv">');
+	});
+
+	it("shows its link in full in both forms, and shows nobody's markup", () => {
+		if (text.includes("http")) expect(text).toContain(link);
+		expect(html).not.toContain("<b>");
+		expect(html).not.toContain("<script");
+		if (html.includes("href")) expect(html).toContain(link.replace("&", "&amp;"));
+	});
+
+	it("fetches nothing from anywhere", () => {
+		expect(html).not.toMatch(/<img|<link|url\(|<iframe/);
+	});
+
+	it("is of use for at least an hour", () => {
+		expect(toMailLifeMs(mail.template)).toBeGreaterThanOrEqual(3_600_000);
+	});
+});
+
+it("greets those without a name too", () => {
+	const mail: OutgoingMail = { recipient: "a@ex.se", template: "account-deleted", data: { name: " " } };
+	expect(renderMail(mail).text).toMatch(/^Hej!\n/);
+});

@@ -1,0 +1,85 @@
+import { type MailContent, mailTexts } from "./mail-texts.ts";
+import type { MailTemplate, OutgoingMail } from "./outgoing-mail.ts";
+
+export interface RenderedMail {
+	subject: string;
+	text: string;
+	html: string;
+}
+
+/** One mail in both its forms. Nothing in it is fetched from elsewhere, so nobody learns that it was opened. */
+export function renderMail(mail: OutgoingMail): RenderedMail {
+	const content = writeContent(mail);
+	return { subject: toOneLine(content.subject), text: toText(content), html: toHtml(content) };
+}
+
+/** How long after it was queued a mail is still of use, in milliseconds. */
+export function toMailLifeMs(template: MailTemplate): number {
+	return mailTexts[template].lifeHours * 3_600_000;
+}
+
+function writeContent<Template extends MailTemplate>(
+	mail: OutgoingMail & { template: Template },
+): MailContent {
+	const { write } = mailTexts[mail.template];
+	return (write as (data: OutgoingMail["data"]) => MailContent)(mail.data);
+}
+
+function toText({ paragraphs, action, code, footnote }: MailContent): string {
+	return [
+		...paragraphs,
+		...(action ? [`${action.label}:\n${action.href}`] : []),
+		...(code ? [`    ${code}`] : []),
+		`-- \n${footnote}\n\nAvspark`,
+	].join("\n\n");
+}
+
+/** Styles stand on the elements: mail programs drop the others. Colours hold on a light and on a dark ground. */
+function toHtml({ subject, paragraphs, action, code, footnote }: MailContent): string {
+	const body = [
+		...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+		...(action
+			? [
+					`<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;background:#ffd12b;color:#10151d;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+					`<p style="margin:0 0 16px;font-size:14px">Fungerar inte knappen? Kopiera adressen: <br><a href="${escapeHtml(action.href)}" style="word-break:break-all">${escapeHtml(action.href)}</a></p>`,
+				]
+			: []),
+		...(code
+			? [`<p style="margin:24px 0;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`]
+			: []),
+	];
+	return `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #ffd12b;font-size:22px;font-weight:700">Avspark</p>
+${body.join("\n")}
+<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** A subject is a header: what breaks a line would begin another. */
+function toOneLine(text: string): string {
+	return text.replace(/\s+/g, " ");
+}
