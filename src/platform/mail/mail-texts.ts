@@ -64,14 +64,15 @@ export const mailTexts: { [Template in MailTemplate]: MailText<Template> } = {
 	},
 	"sign-in-link": {
 		lifeHours: 1,
-		write: ({ name, link }) => ({
+		write: ({ name, link, code }) => ({
 			subject: "Din inloggningslänk",
 			paragraphs: [
 				greet(name),
 				"Med länken loggar du in på Avspark utan lösenord.",
-				"Den gäller i en timme och kan användas en gång. Skicka den inte vidare: den som har länken kommer in på ditt konto.",
+				"Den gäller i en timme och kan användas en gång. Koden gör samma sak där den efterfrågas. Skicka dem inte vidare: den som har dem kommer in på ditt konto.",
 			],
 			action: { label: "Logga in", href: link },
+			code,
 			footnote: `Någon bad om en inloggningslänk för den här adressen. ${notYou}`,
 		}),
 	},

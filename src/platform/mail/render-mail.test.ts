@@ -9,7 +9,7 @@ const examples: { [Template in MailTemplate]: MailData[Template] } = {
 	"confirm-signup": { name, link },
 	"already-signed-up": { name, signInLink: link, resetLink: link },
 	"reset-password": { name, link },
-	"sign-in-link": { name, link },
+	"sign-in-link": { name, link, code: "123456" },
 	"confirm-new-address": { name, newAddress: "ny@ex.se", link },
 	"address-changed": { name, newAddress: "ny@ex.se" },
 	"password-changed": { name, resetLink: link },
