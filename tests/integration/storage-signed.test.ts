@@ -40,7 +40,7 @@ describe("a signed address", () => {
 		const response = await open(await sign("a.txt"));
 		expect(response.status).toBe(200);
 		expect(await response.text()).toBe("text a.txt");
-		expect(response.headers.get("cache-control")).toMatch(/^private, max-age=(60|59)$/);
+		expect(response.headers.get("cache-control")).toMatch(/^private, max-age=(60|5\d)$/);
 		expect((await open(await sign("a.txt", 86_400))).headers.get("cache-control")).toBe(
 			"private, max-age=3600",
 		);
@@ -233,14 +233,5 @@ describe("a signed address for an upload", () => {
 		expect((await upload()).error).toMatchObject({ statusCode: "403" });
 		test.clock.advance(7_201_000);
 		expect((await upload()).error).toMatchObject({ message: '"exp" claim timestamp check failed' });
-	});
-});
-
-describe("moving and copying", () => {
-	it("is refused clearly", async () => {
-		const refused = { statusCode: "404", message: expect.stringMatching(/^Route POST:.* not found$/) };
-		const fresh = await test.signUp("flytt@ex.se");
-		expect((await archive(fresh).move("a.txt", "b.txt")).error).toMatchObject(refused);
-		expect((await archive(fresh).copy("a.txt", "b.txt")).error).toMatchObject(refused);
 	});
 });

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@supabase/supabase-js";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { pino } from "pino";
 import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
+import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
 import { createGateway } from "../../src/gateway/gateway.ts";
 import { createRestDoor } from "../../src/gateway/rest/rest-door.ts";
 import { createStorageDoor } from "../../src/gateway/storage/storage-door.ts";
@@ -17,6 +18,7 @@ import { createImages, type Images } from "../../src/platform/images/images.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
 import { createRequestLimits, type RequestLimits } from "../../src/platform/limits/request-limits.ts";
 import type { Log } from "../../src/platform/log.ts";
+import { quietTasks } from "./quiet-tasks.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const testUrl = "http://avspark.test";
@@ -87,7 +89,15 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			config: { isSignupEnabled: true, siteUrl: testUrl },
 		}),
 		storage: createStorageDoor({ database, blobs, images, keys, getCaller, clock, log }),
-		functions: new Hono(),
+		functions: createFunctionsDoor({
+			database,
+			getCaller,
+			tasks: quietTasks,
+			setUpSources: async () => ({ created: 0, existing: 0 }),
+			improveTitle: async () => null,
+			siteUrl: testUrl,
+			log,
+		}),
 	};
 	const gateway = createGateway(doors, { limiting: { limits, trustedProxies: 0, log } });
 

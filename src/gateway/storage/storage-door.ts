@@ -3,6 +3,7 @@ import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
 import { getObject, getObjectInfo, getPublicObject, getSignedObject } from "./get-object.ts";
 import { listObjects } from "./list-objects.ts";
+import { copyObject, moveObject } from "./move-object.ts";
 import type { ObjectTarget } from "./object-row.ts";
 import { removeObject, removeObjects } from "./remove-objects.ts";
 import { renderObject, renderPublicObject, renderSignedObject } from "./render-object.ts";
@@ -26,6 +27,10 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	door.get("/object/sign/:bucket/:name{.+}", (c) => getSignedObject(deps, c.req.raw, toTarget(c)));
 	door.get("/object/:bucket/:name{.+}", (c) => getObject(deps, c.req.raw, toTarget(c)));
 	door.post("/object/list/:bucket", (c) => listObjects(deps, c.req.raw, c.req.param("bucket")));
+	door.post("/object/move", (c) => moveObject(deps, c.req.raw));
+	door.post("/object/copy", (c) => copyObject(deps, c.req.raw));
+	// Without a route of its own it would be an upload into a bucket of that name.
+	door.post("/object/list-v2/:bucket", (c) => refuseRoute(c));
 	door.post("/object/sign/:bucket", (c) => signObjects(deps, c.req.raw, c.req.param("bucket")));
 	door.post("/object/sign/:bucket/:name{.+}", (c) => signObject(deps, c.req.raw, toTarget(c)));
 	door.post("/object/upload/sign/:bucket/:name{.+}", (c) => signUpload(deps, c.req.raw, toTarget(c)));
@@ -41,9 +46,7 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	);
 	door.get("/render/image/sign/:bucket/:name{.+}", (c) => renderSignedObject(deps, c.req.raw, toTarget(c)));
 
-	door.all("*", (c) => {
-		throw new StorageError("NotFound", `Route ${c.req.method}:${c.req.path} not found`);
-	});
+	door.all("*", (c) => refuseRoute(c));
 	door.onError((error, c) => {
 		const storageError = toStorageError(error);
 		if (storageError.code === "InternalError")
@@ -52,6 +55,10 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 		return renderStorageError(storageError);
 	});
 	return door;
+}
+
+function refuseRoute(c: Context): never {
+	throw new StorageError("NotFound", `Route ${c.req.method}:${c.req.path} not found`);
 }
 
 function toTarget(c: Context<object, "/:bucket/:name">): ObjectTarget {

@@ -39,31 +39,44 @@ export async function storeUpload(
 	request: Request,
 	{ caller, isUpsert, ...target }: ObjectTarget & { caller: Caller; isUpsert: boolean },
 ): Promise<Response> {
-	const { database, blobs, clock, log } = deps;
 	mustBeObjectKey(target.name);
-	const bucket = await scope(database, caller, (tx) => requireBucket(tx, target.bucketId));
+	const bucket = await scope(deps.database, caller, (tx) => requireBucket(tx, target.bucketId));
 	await mustBeWritable(deps, caller, { ...target, isUpsert });
 
 	const upload = await readUpload(request, bucket.file_size_limit ?? maxBytesOfAnyBucket);
 	const { bytes, ...described } = await checkContent(deps.images, bucket, upload);
+	const id = await storeBytes(deps, caller, { ...target, isUpsert }, bytes, {
+		...described,
+		cacheControl: upload.cacheControl,
+	});
+	return Response.json({ Id: id, Key: `${target.bucketId}/${target.name}` });
+}
+
+/** Bytes that may be stored there, then their row: returns its id. Row-level security decides at the second step. */
+export async function storeBytes(
+	deps: StorageDeps,
+	caller: Caller,
+	target: ObjectTarget & { isUpsert: boolean },
+	bytes: Uint8Array,
+	described: Omit<ObjectMetadata, "size" | "eTag" | "lastModified">,
+): Promise<string> {
+	const { database, blobs, clock, log } = deps;
 	const version = randomUUID();
 	await blobs.put(version, bytes);
 	const write: ObjectWrite = {
 		...target,
 		version,
-		isUpsert,
 		metadata: {
+			...described,
 			size: bytes.byteLength,
-			cacheControl: upload.cacheControl,
 			eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
 			lastModified: clock.now().toISOString(),
-			...described,
 		},
 	};
 	try {
 		const { id, replacedVersion } = await scope(database, caller, (tx) => writeObject(tx, write));
 		if (replacedVersion) await deleteBytes(deps, [replacedVersion]);
-		return Response.json({ Id: id, Key: `${target.bucketId}/${target.name}` });
+		return id;
 	} catch (error) {
 		log.debug({ bucket: target.bucketId }, "an upload lost its place; its bytes are deleted");
 		await deleteBytes(deps, [version]);
