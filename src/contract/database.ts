@@ -194,6 +194,15 @@ type Table<Row, Insert = Partial<Row>> = {
 };
 type View<Row> = { Row: Row; Relationships: [] };
 
+/** A device somebody is signed in on, as my_sessions lists it; instants in ISO 8601, UTC. */
+export type OwnSessionRow = {
+	id: string;
+	created_at: string;
+	refreshed_at: string | null;
+	user_agent: string | null;
+	is_current: boolean;
+};
+
 /** The schema as supabase-js wants it: `createClient<AvsparkDatabase>(...)`. Widened as screens come to need more. */
 export type AvsparkDatabase = {
 	public: {
@@ -218,6 +227,12 @@ export type AvsparkDatabase = {
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
 			subscribe_newsletter: { Args: { email: string }; Returns: undefined };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
+			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
+			revoke_session: { Args: { session_id: string }; Returns: boolean };
+			/** Everything held about the caller, to be saved as it is. */
+			export_my_data: { Args: Record<never, never>; Returns: Record<string, unknown> };
+			/** Refused with PT403 unless the session was opened by password within ten minutes, with 23514 for the last administrator. */
+			delete_my_account: { Args: Record<never, never>; Returns: undefined };
 		};
 	};
 };

@@ -127,10 +127,17 @@ describe("functions in public", () => {
 		);
 		expect(rows).toEqual([
 			{ name: "category_key", roles: "authenticated" },
+			{ name: "delete_my_account", roles: "authenticated" },
+			{ name: "export_my_data", roles: "authenticated" },
+			{ name: "grant_admin", roles: "" },
 			{ name: "is_admin", roles: "anon authenticated" },
 			{ name: "is_article_category", roles: "authenticated" },
 			{ name: "is_published_article", roles: "anon authenticated" },
+			{ name: "list_admins", roles: "" },
+			{ name: "my_sessions", roles: "authenticated" },
 			{ name: "resolve_article_slug", roles: "anon authenticated" },
+			{ name: "revoke_admin", roles: "" },
+			{ name: "revoke_session", roles: "authenticated" },
 			{ name: "slug_from_title", roles: "authenticated" },
 			{ name: "subscribe_newsletter", roles: "anon authenticated" },
 		]);
