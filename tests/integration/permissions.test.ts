@@ -266,6 +266,28 @@ async function find(table: string, key: string, value: unknown): Promise<Row | n
 	return rows[0]?.row ?? null;
 }
 
+/** Tables of public that a foreign key joins with this one, and how the key is called. */
+async function listNeighbours(table: string): Promise<{ neighbour: string; key: string }[]> {
+	const { rows } = await test.database.query<{ neighbour: string; key: string }>(
+		`select case when c.relname = $1 then o.relname else c.relname end as neighbour, f.conname as key
+		from pg_constraint f
+		join pg_class c on c.oid = f.conrelid
+		join pg_class o on o.oid = f.confrelid
+		where f.contype = 'f' and $1 in (c.relname, o.relname) and c.relname <> o.relname
+			and c.relnamespace = 'public'::regnamespace and o.relnamespace = 'public'::regnamespace`,
+		[table],
+	);
+	return rows;
+}
+
+/** What may not be read is not read beside something else either. */
+async function expectNotEmbedded({ table, key }: Subject, who: CallerName, value: unknown): Promise<void> {
+	for (const { neighbour, key: foreignKey } of await listNeighbours(table)) {
+		const { data } = await clients[who].from(neighbour).select(`related:${table}!${foreignKey}(${key})`);
+		expect(JSON.stringify(data ?? [])).not.toContain(`"${key}":${JSON.stringify(value)}`);
+	}
+}
+
 let lastNumber = 0;
 
 /** A row of the subject, not yet in its table. */
@@ -283,7 +305,20 @@ const operations: Record<"S" | "I" | "U" | "D", (subject: Subject, who: CallerNa
 			.from(subject.table)
 			.select("*")
 			.eq(subject.key, value as string);
-		return (data ?? []).length === 1;
+		const isShown = (data ?? []).length === 1;
+		const { count } = await clients[who]
+			.from(subject.table)
+			.select("*", { count: "exact", head: true })
+			.eq(subject.key, value as string);
+		expect(count ?? 0).toBe(isShown ? 1 : 0);
+		const csv = await clients[who]
+			.from(subject.table)
+			.select("*")
+			.eq(subject.key, value as string)
+			.csv();
+		expect(csv.data?.includes(String(value)) ?? false).toBe(isShown);
+		if (!isShown) await expectNotEmbedded(subject, who, value);
+		return isShown;
 	},
 	async I(subject, who) {
 		const { fresh, value } = await makeRow(subject);
@@ -291,6 +326,10 @@ const operations: Record<"S" | "I" | "U" | "D", (subject: Subject, who: CallerNa
 		const isThere = (await find(subject.table, subject.key, value)) !== null;
 		// A refused insert says so, by its code: it never passes in silence.
 		expect(error?.code ?? null).toBe(isThere ? null : "42501");
+		if (!isThere) {
+			await clients[who].from(subject.table).upsert(fresh, { ignoreDuplicates: true });
+			expect(await find(subject.table, subject.key, value)).toBeNull();
+		}
 		return isThere;
 	},
 	async U(subject, who) {
@@ -303,7 +342,11 @@ const operations: Record<"S" | "I" | "U" | "D", (subject: Subject, who: CallerNa
 		const after = await find(subject.table, subject.key, value);
 		const isChanged = Object.keys(subject.change).some((column) => before[column] !== after?.[column]);
 		expect([null, "42501"]).toContain(error?.code ?? null);
-		if (!isChanged) expect(after).toEqual(before);
+		if (!isChanged) {
+			expect(after).toEqual(before);
+			await clients[who].from(subject.table).upsert({ ...before, ...subject.change });
+			expect(await find(subject.table, subject.key, value)).toEqual(before);
+		}
 		return isChanged;
 	},
 	async D(subject, who) {

@@ -1,0 +1,149 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { functionNames } from "../../src/contract/functions.ts";
+import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+
+// The permission matrix of the design's section 5, for what is no table: views, functions of the database, functions of
+// the site, and what is granted to the doors' roles at all. What is not in these tables fails.
+
+const callers = ["anon", "user", "admin", "service"] as const;
+type CallerName = (typeof callers)[number];
+type Allowed = readonly CallerName[];
+
+const everybody: Allowed = callers;
+const people: Allowed = ["anon", "user", "admin"];
+const signedIn: Allowed = ["user", "admin", "service"];
+const desk: Allowed = ["admin", "service"];
+
+const views: Record<string, Allowed> = { category_counts: everybody, popular_articles: everybody };
+
+/** Functions of the schema public, with arguments that fit. */
+const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
+	category_key: { args: { category: "Football" }, allowed: signedIn },
+	is_admin: { args: {}, allowed: everybody },
+	is_article_category: { args: { category: "golf" }, allowed: signedIn },
+	is_published_article: { args: { article_id: crypto.randomUUID() }, allowed: everybody },
+	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
+	slug_from_title: { args: { title: "Derby" }, allowed: signedIn },
+	subscribe_newsletter: { args: { email: "ny@ex.se" }, allowed: people },
+};
+
+const siteFunctions: Record<string, Allowed> = {
+	"generate-sitemap": everybody,
+	"improve-article-titles": desk,
+	"scrape-content": desk,
+	"generate-summaries": desk,
+	"scheduled-scraping": desk,
+	"setup-content-sources": desk,
+	"scrape-sports-data": desk,
+	"fetch-api-football": desk,
+	"fetch-hockey-data": desk,
+	"fetch-f1-data": desk,
+	"debug-hockey-api": desk,
+};
+
+let test: TestGateway;
+let clients: Record<CallerName, SupabaseClient>;
+
+beforeAll(async () => {
+	test = await createTestGateway();
+	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUp("chef@ex.se")];
+	await test.makeAdmin(admin.id);
+	clients = {
+		anon: test.anonClient(),
+		user: user.client,
+		admin: admin.client,
+		service: test.serviceClient(),
+	};
+});
+afterAll(() => test.close());
+
+async function listNames(sql: string): Promise<string[]> {
+	const { rows } = await test.database.query<{ name: string }>(sql);
+	return rows.map(({ name }) => name).sort();
+}
+
+describe.each(callers)("%s", (who) => {
+	it.each(Object.entries(views))("reads the view %s or not, as the table says", async (view, allowed) => {
+		const { error } = await clients[who].from(view).select("*");
+		expect(error?.code ?? null).toBe(allowed.includes(who) ? null : "42501");
+	});
+
+	it.each(Object.entries(databaseFunctions))(
+		"calls %s() or not, as the table says",
+		async (name, { args, allowed }) => {
+			for (const options of [{}, { get: true }]) {
+				const { error } = await clients[who].rpc(name, args, options);
+				// A function that writes is no function for GET, whoever asks; else only the right decides.
+				const isWriting = error?.code === "25006" || error?.code === "0A000";
+				if (!isWriting) expect(error?.code ?? null).toBe(allowed.includes(who) ? null : "42501");
+			}
+		},
+	);
+
+	it.each(Object.entries(siteFunctions))("invokes %s or not, as the table says", async (name, allowed) => {
+		const method = name === "generate-sitemap" ? "GET" : "POST";
+		const { error } = await clients[who].functions.invoke(name, { method });
+		const status = (error?.context as Response | undefined)?.status ?? 200;
+		if (allowed.includes(who)) expect([200, 501]).toContain(status);
+		else expect(status).toBe(who === "anon" ? 401 : 403);
+	});
+});
+
+describe("nothing is left out above", () => {
+	it("no view", async () => {
+		const names = await listNames(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')",
+		);
+		expect(names).toEqual(Object.keys(views).sort());
+	});
+
+	it("no function of the database", async () => {
+		const names = await listNames(
+			`select distinct proname as name from pg_proc p
+			where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+				and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+		);
+		expect(names).toEqual(Object.keys(databaseFunctions).sort());
+	});
+
+	it("no function of the site", () => {
+		expect([...functionNames].sort()).toEqual(Object.keys(siteFunctions).sort());
+	});
+});
+
+describe("what the roles of the doors are granted", () => {
+	it("is nothing outside public and storage, whatever tables come there", async () => {
+		const granted = await listNames(
+			`select distinct n.nspname || '.' || c.relname as name
+			from pg_class c
+			join pg_namespace n on n.oid = c.relnamespace,
+				unnest(array['anon', 'authenticated', 'service_role']) as role(name),
+				unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege(name)
+			where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema$|public$|storage$)'
+				and has_table_privilege(role.name, c.oid, privilege.name)`,
+		);
+		expect(granted).toEqual([]);
+	});
+
+	it("is never more than rows: no table is emptied, and each has row-level security", async () => {
+		const open = await listNames(
+			`select n.nspname || '.' || c.relname as name
+			from pg_class c join pg_namespace n on n.oid = c.relnamespace
+			where n.nspname in ('public', 'storage', 'auth') and c.relkind in ('r', 'p') and (
+				not c.relrowsecurity
+				or has_table_privilege('anon', c.oid, 'truncate') or has_table_privilege('authenticated', c.oid, 'truncate')
+			)`,
+		);
+		expect(open).toEqual([]);
+	});
+
+	it("leads through no function that looks names up where a caller could put them", async () => {
+		const loose = await listNames(
+			`select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+			where p.prosecdef and n.nspname in ('public', 'private', 'auth', 'storage')
+				and not exists (select from unnest(p.proconfig) c(setting) where setting like 'search_path=%')`,
+		);
+		expect(loose).toEqual([]);
+	});
+});
