@@ -5,5 +5,11 @@ export default [
 	route("categories", "routes/categories.tsx"),
 	route("category/:categoryId", "routes/category.tsx"),
 	route("article/:articleId", "routes/article.tsx"),
+	route("auth", "routes/auth.tsx"),
+	route("auth/bekrafta", "routes/confirm-link.tsx"),
+	route("login", "routes/login.tsx"),
+	route("register", "routes/register.tsx"),
+	route("forgot-password", "routes/forgot-password.tsx"),
+	route("reset-password", "routes/reset-password.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -21,28 +21,27 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 		known = state;
 		tell(state);
 	};
+	let followed = Promise.resolve();
 	client.auth.onAuthStateChange((_event, session) => {
-		// Not awaited here: the client waits for its listeners, and the role's read would wait for the client.
-		setTimeout(() => void follow(session));
+		// In a task of its own: the client waits for its listeners, and the role's read would wait for the client.
+		followed = new Promise((resolve) => setTimeout(() => resolve(follow(session))));
 	});
+	const act = async (request: Promise<{ error: AuthError | null }>) => {
+		const { error } = await request;
+		await followed;
+		return { error };
+	};
 
 	return {
-		signIn: async (email, password) => toOutcome(await client.auth.signInWithPassword({ email, password })),
-		signUp: async ({ email, password, fullName, username }) =>
-			toOutcome(
-				await client.auth.signUp({
-					email,
-					password,
-					options: { data: { full_name: fullName, ...(username && { username }) } },
-				}),
-			),
-		signOut: async (scope = "local") => toOutcome(await client.auth.signOut({ scope })),
-		redeemLink: async (tokenHash, type) =>
-			toOutcome(await client.auth.verifyOtp({ token_hash: tokenHash, type })),
+		signIn: (email, password) => act(client.auth.signInWithPassword({ email, password })),
+		signUp: ({ email, password, fullName, username }) => {
+			const data = { full_name: fullName, ...(username && { username }) };
+			return act(client.auth.signUp({ email, password, options: { data } }));
+		},
+		signOut: (scope = "local") => act(client.auth.signOut({ scope })),
+		redeemLink: (tokenHash, type) => act(client.auth.verifyOtp({ token_hash: tokenHash, type })),
 	};
 }
-
-const toOutcome = ({ error }: { error: AuthError | null }) => ({ error });
 
 /** The role of a user already known is not asked for again: a refreshed token changes nothing about it. */
 async function toAuthState(

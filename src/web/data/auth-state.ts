@@ -25,7 +25,7 @@ export type SignOutScope = "local" | "global" | "others";
 /** What the mails' links are for, in GoTrue's words. */
 export type LinkType = "signup" | "email" | "email_change" | "magiclink" | "recovery";
 
-/** Null: it went well, and the state follows by itself. Rejects only when a script of the page cannot be fetched. */
+/** Null: it went well, and the state has followed. Rejects only when a script of the page cannot be fetched. */
 export type Outcome = Promise<{ error: AuthError | null }>;
 
 export interface AuthActions {

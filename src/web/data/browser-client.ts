@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { fetchNotingRetryAfter } from "./retry-after.ts";
 import { sessionStorageKey } from "./session-storage.ts";
 
 let client: SupabaseClient<AvsparkDatabase> | null = null;
@@ -12,6 +13,7 @@ export function createBrowserClient(anonKey: string): SupabaseClient<AvsparkData
 	client ??= createClient<AvsparkDatabase>(window.location.origin, anonKey, {
 		// A session that stands in an address could be anybody's: the links of our mails hold a hash to be confirmed instead.
 		auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
+		global: { fetch: fetchNotingRetryAfter },
 	});
 	return client;
 }

@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { resendConfirmation } from "../../data/account.ts";
+import { useClient } from "../../data/use-client.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { addressRules } from "./account-rules.ts";
+import { attempt } from "./attempt.ts";
+import type { ConfirmedType } from "./link-texts.ts";
+
+/** A link that is spent, too old or not whole, and the way to another one. */
+export function ExpiredLink({ type }: { type: ConfirmedType | null }) {
+	return (
+		<AccountPage title="Länken gäller inte längre" text="Den har gått ut, är redan använd eller är inte hel.">
+			{type === "email_change" ? (
+				<>
+					<p role="status" className="font-serif text-reading">
+						Be om bytet igen under Inställningar, så skickar vi en ny länk.
+					</p>
+					<Link to="/preferences" className="control self-start">
+						Inställningar
+					</Link>
+				</>
+			) : (
+				<>
+					<p role="status" className="font-serif text-reading">
+						Har du redan bekräftat adressen kan du logga in som vanligt. Annars skickar vi gärna ett nytt
+						mejl.
+					</p>
+					<Link to="/auth" className="control self-start">
+						Logga in
+					</Link>
+					<NewConfirmationForm />
+				</>
+			)}
+		</AccountPage>
+	);
+}
+
+function NewConfirmationForm() {
+	const openClient = useClient();
+	const { register, handleSubmit, formState } = useForm<{ email: string }>({
+		resolver: zodResolver(addressRules),
+	});
+	const submit = handleSubmit(async ({ email }) => {
+		const error = await attempt("Mejlet kunde inte skickas", async () =>
+			resendConfirmation(await openClient(), email.trim()),
+		);
+		if (error) return;
+		showToast({ kind: "success", title: "Skickat!", description: "Kontrollera din e-post." });
+	});
+	return (
+		<AccountForm onSubmit={submit}>
+			<TextField
+				label="E-postadress"
+				type="email"
+				autoComplete="email"
+				error={formState.errors.email?.message}
+				{...register("email")}
+			/>
+			<SubmitButton isBusy={formState.isSubmitting}>Skicka mejlet igen</SubmitButton>
+		</AccountForm>
+	);
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { useAuth } from "../../data/auth-provider.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { attempt, codeOf } from "./attempt.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+
+interface ResetPasswordProps {
+	/** From the link of a mail; null when it is not whole. */
+	tokenHash: string | null;
+	onDone: () => void;
+}
+
+/** A new password by a link of a mail. The link is spent when the form is sent: opening the page burns nothing. */
+export function ResetPassword({ tokenHash, onDone }: ResetPasswordProps) {
+	const { redeemLink } = useAuth();
+	const [isUsable, setIsUsable] = useState(tokenHash !== null);
+	const isRedeemed = useRef(false);
+
+	const redeem = async () => {
+		if (isRedeemed.current) return null;
+		const error = await attempt("Länken kunde inte användas", () => redeemLink(tokenHash ?? "", "recovery"));
+		isRedeemed.current = error === null;
+		if (codeOf(error) === "otp_expired") setIsUsable(false);
+		return error;
+	};
+
+	if (isUsable) {
+		return (
+			<AccountPage
+				title="Nytt lösenord"
+				text="Välj ett nytt lösenord. Du loggas in samtidigt, och ut överallt annars."
+			>
+				<NewPasswordForm prepare={redeem} onDone={onDone} />
+			</AccountPage>
+		);
+	}
+	return (
+		<AccountPage title="Länken gäller inte längre" text="Den har gått ut, är redan använd eller är inte hel.">
+			<p role="status" className="font-serif text-reading">
+				Be om en ny länk, så kommer den inom någon minut.
+			</p>
+			<Link to="/forgot-password" className="control self-start">
+				Få en ny länk
+			</Link>
+		</AccountPage>
+	);
+}
