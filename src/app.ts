@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
@@ -52,6 +53,8 @@ const refusedFeatures = {
 	serial: [],
 	usb: [],
 };
+/** The site itself takes forms at most; what is larger goes through the doors, which have their own limits. */
+const maxSiteBodyBytes = 64 * 1024;
 const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
@@ -128,7 +131,11 @@ export function createApp(deps: AppDeps): Hono {
 		app.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/fonts/*", "/favicon.ico", "/icon.svg"], files);
 	}
 
-	app.all("*", (c) => deps.site(c.req.raw));
+	const smallBody = bodyLimit({
+		maxSize: maxSiteBodyBytes,
+		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
+	});
+	app.all("*", smallBody, (c) => deps.site(c.req.raw));
 
 	app.onError((error, c) => {
 		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");

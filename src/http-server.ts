@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { runWithRequestId } from "./platform/request-id.ts";
 
 /** What stands before the app: Vite's middlewares in development. Calls `next` for what it does not answer itself. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -14,8 +16,34 @@ export interface HttpServer {
 	close(graceMs: number): Promise<void>;
 }
 
-/** A slow client gives its headers within this time, or makes room. */
-const headersTimeoutMs = 15_000;
+export interface HttpLimits {
+	/** A client gives its headers within this time, or makes room. */
+	headersTimeoutMs: number;
+	/** The same for a whole request: a picture of 5 MB at 350 kbit/s. */
+	requestTimeoutMs: number;
+	/** How often both are looked at. */
+	checkEveryMs: number;
+	/** A connection on which nothing moves, in either direction, is cut. Longer than a function keeps its caller waiting. */
+	idleTimeoutMs: number;
+	/** Between requests. */
+	keepAliveMs: number;
+	/** Request line and headers together: the longest query of the REST door, and what tokens take. */
+	maxHeaderBytes: number;
+	maxConnections: number;
+	/** Then the connection is closed, so that those behind a balancer spread anew. */
+	maxRequestsPerConnection: number;
+}
+
+const httpLimits: HttpLimits = {
+	headersTimeoutMs: 15_000,
+	requestTimeoutMs: 120_000,
+	checkEveryMs: 5_000,
+	idleTimeoutMs: 120_000,
+	keepAliveMs: 10_000,
+	maxHeaderBytes: 49_152,
+	maxConnections: 4_000,
+	maxRequestsPerConnection: 10_000,
+};
 
 /**
  * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503.
@@ -24,16 +52,34 @@ const headersTimeoutMs = 15_000;
 export async function listen({
 	host,
 	port,
+	limits = httpLimits,
 }: {
 	host: string;
 	port: number;
+	limits?: HttpLimits;
 }): Promise<HttpServer & { setApp(app: Hono, middleware?: Middleware): void }> {
 	let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
 		response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
 		response.end("Avspark startar\n");
 	};
-	const server = createServer((request, response) => handle(request, response));
-	server.headersTimeout = headersTimeoutMs;
+	const server = createServer(
+		{
+			headersTimeout: limits.headersTimeoutMs,
+			requestTimeout: limits.requestTimeoutMs,
+			connectionsCheckingInterval: limits.checkEveryMs,
+			keepAliveTimeout: limits.keepAliveMs,
+			maxHeaderSize: limits.maxHeaderBytes,
+		},
+		(request, response) => {
+			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
+			const requestId = randomUUID();
+			response.setHeader("X-Request-Id", requestId);
+			runWithRequestId(requestId, () => handle(request, response));
+		},
+	);
+	server.maxConnections = limits.maxConnections;
+	server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
+	server.timeout = limits.idleTimeoutMs;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			const isTaken = error.code === "EADDRINUSE";

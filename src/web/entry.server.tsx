@@ -1,9 +1,20 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { requestDataContext } from "./data/request-context.ts";
 
 export { requestDataContext };
+
+/** What is no page of ours, or no method of it, is answered and no fault: logged is only what is our own. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	console.error("The page could not be made", error);
+}
 
 /**
  * Renders a page whole: loaders have everything before it starts, so nothing is gained by sending it in parts.

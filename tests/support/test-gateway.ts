@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@supabase/supabase-js";
 import type { Hono } from "hono";
-import { pino } from "pino";
 import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
@@ -17,7 +16,7 @@ import type { Database } from "../../src/platform/db/database.ts";
 import { createImages, type Images } from "../../src/platform/images/images.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
 import { createRequestLimits, type RequestLimits } from "../../src/platform/limits/request-limits.ts";
-import type { Log } from "../../src/platform/log.ts";
+import { createLog, type Log } from "../../src/platform/log.ts";
 import { quietTasks } from "./quiet-tasks.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -183,5 +182,5 @@ function createMovableClock(): TestGateway["clock"] {
 
 function createRecordingLog(): { log: Log; logLines: string[] } {
 	const logLines: string[] = [];
-	return { log: pino({ level: "trace" }, { write: (line) => logLines.push(line) }), logLines };
+	return { log: createLog("trace", { write: (line) => logLines.push(line) }), logLines };
 }

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type HttpLimits, type HttpServer, listen } from "../../src/http-server.ts";
+import { getRequestId } from "../../src/platform/request-id.ts";
+
+const shortLimits: HttpLimits = {
+	headersTimeoutMs: 300,
+	requestTimeoutMs: 600,
+	checkEveryMs: 50,
+	idleTimeoutMs: 800,
+	keepAliveMs: 200,
+	maxHeaderBytes: 8_192,
+	maxConnections: 3,
+	maxRequestsPerConnection: 2,
+};
+
+let server: HttpServer;
+afterEach(() => server.close(0));
+
+async function serve(app: Hono): Promise<void> {
+	const opened = await listen({ host: "127.0.0.1", port: 0, limits: shortLimits });
+	opened.setApp(app);
+	server = opened;
+}
+
+/** A client that says what it is told, and what came back until the connection was closed. */
+function open(text: string): { socket: Socket; closed: Promise<string> } {
+	const socket = connect(server.port, "127.0.0.1", () => socket.write(text));
+	let heard = "";
+	socket.on("data", (chunk) => {
+		heard += chunk.toString("latin1");
+	});
+	socket.on("error", () => {});
+	return { socket, closed: new Promise((resolve) => socket.once("close", () => resolve(heard))) };
+}
+
+const drip = async (socket: Socket) => {
+	await once(socket, "connect");
+	while (!socket.destroyed) {
+		socket.write("x");
+		await sleep(40);
+	}
+};
+
+describe("a client that is slow on purpose", () => {
+	it("is cut off when its headers do not end, though it sends all the time", async () => {
+		await serve(new Hono().get("/", (c) => c.text("hej")));
+		const { socket, closed } = open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+		void drip(socket);
+		expect(await closed).toContain("408 Request Timeout");
+	});
+
+	it("is cut off when its body does not end", async () => {
+		await serve(new Hono().post("/", async (c) => c.text(await c.req.text())));
+		const { socket, closed } = open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n");
+		void drip(socket);
+		expect(await closed).toContain("408 Request Timeout");
+	});
+
+	it("is cut off when it says nothing at all, or stays after its answer", async () => {
+		await serve(new Hono().get("/", (c) => c.text("hej")));
+		const silent = open("");
+		const staying = open("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+		await silent.closed;
+		expect(await staying.closed).toContain("hej");
+	});
+
+	it("holds little memory when it does not read, and is cut off", async () => {
+		let produced = 0;
+		const endless = () =>
+			new ReadableStream<Uint8Array>({
+				pull(controller) {
+					produced += 65_536;
+					controller.enqueue(new Uint8Array(65_536));
+				},
+			});
+		await serve(new Hono().get("/", () => new Response(endless())));
+		const socket = connect(server.port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n"));
+		socket.on("error", () => {});
+		socket.pause();
+		const countConnections = () =>
+			new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
+		await vi.waitFor(() => expect(produced).toBeGreaterThan(0));
+		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 5_000 });
+		// What the system's own buffers take, and nothing like what is there to be had.
+		expect(produced).toBeLessThan(32 * 1024 * 1024);
+		socket.destroy();
+	});
+});
+
+describe("connections", () => {
+	it("are as many as may be; another is closed at once", async () => {
+		await serve(new Hono().get("/", (c) => c.text("hej")));
+		const held = [open(""), open(""), open("")];
+		await vi.waitFor(() => expect(held.every(({ socket }) => !socket.connecting)).toBe(true));
+		expect(await open("GET / HTTP/1.1\r\nHost: x\r\n\r\n").closed).toBe("");
+		for (const { socket } of held) socket.destroy();
+	});
+
+	it("take so many requests and are closed", async () => {
+		await serve(new Hono().get("/", (c) => c.text("hej")));
+		const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+		const heard = await open(request + request).closed;
+		expect(heard.match(/200 OK/g)).toHaveLength(2);
+		expect(heard.toLowerCase()).toContain("connection: close");
+	});
+});
+
+describe("what is no request", () => {
+	it.each([
+		["a NUL in the address", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
+		["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
+		[
+			"two lengths",
+			"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+			"400",
+		],
+		["another protocol", "\u0016\u0003\u0001\u0002", "400"],
+		["too long an address", `GET /${"a".repeat(9_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "431"],
+		["too long a header", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(9_000)}\r\n\r\n`, "431"],
+	])("%s is refused", async (_, text, status) => {
+		await serve(new Hono().all("*", (c) => c.text("hej")));
+		expect(await open(text).closed).toContain(`HTTP/1.1 ${status} `);
+	});
+});
+
+describe("every answer", () => {
+	it("has an id, the one its work knows itself by, whatever the client says", async () => {
+		const seen: (string | null)[] = [];
+		await serve(
+			new Hono().get("/", async (c) => {
+				await sleep(5);
+				seen.push(getRequestId());
+				return c.text("hej");
+			}),
+		);
+		const ask = async () =>
+			(await fetch(`http://127.0.0.1:${server.port}`, { headers: { "x-request-id": "mitt" } })).headers.get(
+				"x-request-id",
+			);
+		const ids = await Promise.all([ask(), ask()]);
+		expect(new Set(ids).size).toBe(2);
+		expect(seen.sort()).toEqual(ids.sort());
+		expect(getRequestId()).toBeNull();
+	});
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+
+let dataDir: string;
+let port: number;
+let server: ServerProcess;
+
+beforeAll(async () => {
+	dataDir = mkdtempSync(join(tmpdir(), "avspark-odd-"));
+	port = await findFreePort();
+	server = spawnServer(port, { DATA_DIR: dataDir, DEMO: "off" });
+	await server.ready();
+}, 120_000);
+afterAll(async () => {
+	await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The status of what comes back to these bytes; null when the connection is closed without an answer. */
+function send(text: string): Promise<number | null> {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));
+		let heard = "";
+		socket.on("data", (chunk) => {
+			heard += chunk.toString("latin1");
+		});
+		socket.on("error", () => {});
+		socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? Number.NaN) || null));
+	});
+}
+
+const end = "Host: x\r\nConnection: close\r\n\r\n";
+const get = (address: string) => `GET ${address} HTTP/1.1\r\n${end}`;
+
+describe("a request nobody makes by accident", () => {
+	it.each([
+		["a whole address", get("http://annan.example/"), 200],
+		["another host's path", get("//annan.example/"), 404],
+		["a broken escape", get("/%"), 404],
+		["an escaped NUL", get("/%00"), 404],
+		["an article of half a character", get("/article/%E0%A4%A"), 404],
+		["an article of a NUL", get("/article/%00"), 404],
+		["a backslash", get("/\\..\\x"), 400],
+		["dots out of the files", get("/assets/%2e%2e%2f%2e%2e%2fpackage.json"), 404],
+		["a NUL among the files", get("/assets/a%00b.js"), 404],
+		["data of half a character", get("/_root.data?x=%ff"), 404],
+		["a picture that is none", get("/visning/%zz.gif"), 200],
+		["an object of half a character", get("/storage/v1/object/public/cms-images/%E0"), 400],
+		["a table of half a character", get("/rest/v1/%E0"), 401],
+		["a very long address", get(`/${"a".repeat(40_000)}`), 404],
+		["a longer one", get(`/${"a".repeat(60_000)}`), 431],
+		["the server itself", `OPTIONS * HTTP/1.1\r\n${end}`, 400],
+		["TRACE", `TRACE / HTTP/1.1\r\n${end}`, 405],
+		["CONNECT", `CONNECT a:1 HTTP/1.1\r\n${end}`, null],
+		["DELETE of a page", `DELETE / HTTP/1.1\r\n${end}`, 405],
+		["a method there is not", `FOO / HTTP/1.1\r\n${end}`, 400],
+		["a host of spaces", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+		["a host with a name in it", "GET / HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n", 400],
+		["HTTP/1.0 without a host", "GET / HTTP/1.0\r\n\r\n", 400],
+		[
+			"a socket",
+			"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n",
+			200,
+		],
+		["a huge form", `POST / HTTP/1.1\r\nContent-Length: 99999999\r\n${end}abc`, 413],
+		["a huge sign-in", `POST /auth/v1/token HTTP/1.1\r\nContent-Length: 99999999\r\n${end}abc`, 413],
+	])("%s is answered, and is no fault of ours", async (_, text, status) => {
+		expect(await send(text)).toBe(status);
+	});
+
+	it("leaves no trace of a fault in the log", () => {
+		expect(server.output()).not.toMatch(/"level":50|\n\s+at /);
+	});
+});
