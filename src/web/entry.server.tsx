@@ -7,6 +7,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestDataContext } from "./data/request-context.ts";
+import { ScriptNonce } from "./data/script-nonce.ts";
 
 export { requestDataContext };
 
@@ -50,7 +51,11 @@ function renderPage(
 				done();
 			},
 		});
-		const router = <ServerRouter context={routerContext} url={url} nonce={nonce} />;
+		const router = (
+			<ScriptNonce value={nonce}>
+				<ServerRouter context={routerContext} url={url} nonce={nonce} />
+			</ScriptNonce>
+		);
 		const { pipe } = renderToPipeableStream(router, {
 			nonce,
 			onAllReady: () => pipe(page),

@@ -1,11 +1,12 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
+import { ScriptNonce } from "./data/script-nonce.ts";
 import { sessionStorageKey } from "./data/session-storage.ts";
 import { MessagePage } from "./layouts/message-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
@@ -43,6 +44,7 @@ const sessionHint = `try{if(localStorage.getItem(\`${sessionStorageKey}\`))docum
 
 export function Layout({ children }: { children: ReactNode }) {
 	const anonKey = useRootData()?.anonKey ?? "";
+	const nonce = useContext(ScriptNonce);
 	return (
 		<html lang="sv">
 			<head>
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd12b" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1116" />
-				<script>{sessionHint}</script>
+				<script nonce={nonce}>{sessionHint}</script>
 				<Meta />
 				<Links />
 			</head>

@@ -10,7 +10,7 @@ export function SiteHeader() {
 				<Link to="/" aria-label="Avspark, till startsidan" className="dark:text-brand">
 					<Wordmark />
 				</Link>
-				<div className="flex items-center gap-1 xs:gap-2 sm:gap-4 xl:gap-8">
+				<div className="flex items-center gap-1 min-[22.5rem]:gap-2 sm:gap-4 xl:gap-8">
 					<SportLinks />
 					<UserPlace />
 					<MainMenu />

@@ -19,7 +19,6 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
 			<div className="touchline flex flex-col gap-6 bg-surface px-5 pt-10 pb-6 sm:px-9 sm:pb-9">
 				{children}
 				<noscript>
-					<style>{".needs-script { display: none }"}</style>
 					<p className="font-semibold">Konton behöver JavaScript. Allt annat på Avspark går att läsa utan.</p>
 				</noscript>
 			</div>

@@ -88,7 +88,6 @@ export function NewsletterSignup() {
 					</div>
 				</form>
 				<noscript>
-					<style>{".needs-script { display: none }"}</style>
 					<p className="font-semibold">Formuläret behöver JavaScript.</p>
 				</noscript>
 			</div>
