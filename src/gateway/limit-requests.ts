@@ -105,10 +105,16 @@ async function readStart({ body }: Request): Promise<string | null> {
 	if (body === null) return null;
 	const chunks: Uint8Array[] = [];
 	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.byteLength;
-		if (length > maxAccountBodyBytes) return null;
-		chunks.push(chunk);
+	const reader = body.getReader();
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return Buffer.concat(chunks).toString("utf8");
+		length += value.byteLength;
+		if (length > maxAccountBodyBytes) {
+			// Not waited for: one half of a clone is cancelled when the other half is, which the door has yet to read.
+			reader.cancel().catch(() => {});
+			return null;
+		}
+		chunks.push(value);
 	}
-	return Buffer.concat(chunks).toString("utf8");
 }
