@@ -24,6 +24,8 @@ export const links: Route.LinksFunction = () => [
 	})),
 	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+	{ rel: "alternate", type: "application/rss+xml", title: "Avspark", href: "/rss.xml" },
+	{ rel: "alternate", type: "application/feed+json", title: "Avspark", href: "/feed.json" },
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="robots" content="max-image-preview:large" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd12b" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1116" />

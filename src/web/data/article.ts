@@ -17,6 +17,8 @@ interface ArticleText {
 	category: string;
 	/** ISO 8601, UTC. */
 	publishedAt: string;
+	/** ISO 8601, UTC. */
+	updatedAt: string;
 	imageUrl: string | null;
 	/** Stands in for a missing photograph. */
 	picture: string;
@@ -27,6 +29,8 @@ export type Article =
 	| (ArticleText & { kind: "cms"; imageLabel: string | null })
 	| (ArticleText & {
 			kind: "ai";
+			/** What wrote it; null when that is not known. */
+			engine: AiSummaryRow["engine"];
 			sources: SourceArticle[];
 			/** How many statements were checked against the sources, and how many those bear; null when none was. */
 			facts: { checked: number; supported: number } | null;
@@ -38,14 +42,14 @@ export async function getArticle(supabase: Client, slug: string): Promise<Articl
 		supabase
 			.from("ai_summaries")
 			.select(
-				"id,slug,summary_title,summary_content,category_key,generated_at,image_url,source_articles,fact_check",
+				"id,slug,summary_title,summary_content,category_key,generated_at,updated_at,image_url,engine,source_articles,fact_check",
 			)
 			.eq("slug", slug)
 			.eq("published", true)
 			.maybeSingle(),
 		supabase
 			.from("cms_articles")
-			.select("id,slug,title,summary,content,category_key,image_url,image_label,published_at")
+			.select("id,slug,title,summary,content,category_key,image_url,image_label,published_at,updated_at")
 			.eq("slug", slug)
 			.eq("published", true)
 			.maybeSingle(),
@@ -71,6 +75,8 @@ function toSummary(
 		| "summary_content"
 		| "category_key"
 		| "generated_at"
+		| "updated_at"
+		| "engine"
 		| "image_url"
 		| "source_articles"
 		| "fact_check"
@@ -80,6 +86,7 @@ function toSummary(
 	const { lead, paragraphs } = splitLead(row.summary_content);
 	return {
 		kind: "ai",
+		engine: row.engine,
 		id: row.id,
 		slug,
 		title: row.summary_title,
@@ -87,6 +94,7 @@ function toSummary(
 		paragraphs,
 		category: row.category_key,
 		publishedAt: row.generated_at,
+		updatedAt: row.updated_at,
 		imageUrl: row.image_url,
 		picture: choosePicture({ id: row.id, category: row.category_key }),
 		sources: row.source_articles,
@@ -97,7 +105,15 @@ function toSummary(
 function toCmsArticle(
 	row: Pick<
 		CmsArticleRow,
-		"id" | "title" | "summary" | "content" | "category_key" | "published_at" | "image_url" | "image_label"
+		| "id"
+		| "title"
+		| "summary"
+		| "content"
+		| "category_key"
+		| "published_at"
+		| "updated_at"
+		| "image_url"
+		| "image_label"
 	>,
 	slug: string,
 ): Article {
@@ -111,6 +127,7 @@ function toCmsArticle(
 		category: row.category_key,
 		// Published rows have it: a trigger sets it.
 		publishedAt: row.published_at ?? "",
+		updatedAt: row.updated_at,
 		imageUrl: row.image_url,
 		picture: choosePicture({ id: row.id, category: row.category_key }),
 		imageLabel: row.image_label,

@@ -1,6 +1,10 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { toCategoryName } from "../../domain/category.ts";
+import { toSharePicturePath } from "../../domain/share-picture.ts";
 import { isSlug } from "../../domain/slug.ts";
 import { getArticle, resolveSlug } from "../data/article.ts";
+import { describeArticle } from "../data/article-json-ld.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { getSidebar } from "../data/sidebar.ts";
@@ -9,6 +13,7 @@ import { ArticleStory } from "../features/article/article-story.tsx";
 import { useRecordedView } from "../features/article/use-recorded-view.ts";
 import { LatestArticles } from "../features/sidebar/latest-articles.tsx";
 import { PopularArticles } from "../features/sidebar/popular-articles.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/article";
 
 export const headers = pageHeaders;
@@ -29,32 +34,52 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		article,
 		sidebar,
 		now: now.toISOString(),
-		url: `${siteUrl}/article/${article.slug}`,
+		siteUrl,
+		sharePicture: toSharePicturePath({ ...article, isAiSummary: article.kind === "ai" }),
 	});
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: "Artikel hittades inte | Avspark" }];
-	const { article, url } = loaderData;
+	const { article, siteUrl, sharePicture } = loaderData;
 	return [
-		{ title: `${article.title} | Avspark` },
-		{ name: "description", content: article.lead },
-		{ tagName: "link", rel: "canonical", href: url },
+		...toPageHead({
+			siteUrl,
+			path: `/article/${article.slug}`,
+			title: article.title,
+			description: article.lead,
+			picture: sharePicture,
+			type: "article",
+		}),
+		{ property: "article:published_time", content: article.publishedAt },
+		{ property: "article:modified_time", content: article.updatedAt },
+		{ property: "article:section", content: toCategoryName(article.category) },
 	];
 };
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-	const { article, sidebar, now, url } = loaderData;
+	const { article, sidebar, now, siteUrl, sharePicture } = loaderData;
 	useRecordedView(article.id);
 	return (
-		<div className="shell grid gap-x-16 gap-y-section pt-4 pb-section sm:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-			{/* A new article is a new page: nothing of the one before stays, an open menu neither. */}
-			<ArticleStory key={article.id} article={article} url={url} now={now} />
-			<aside aria-label="Fler artiklar" className="flex flex-col gap-12">
-				<PopularArticles articles={sidebar.popular} />
-				<LatestArticles articles={sidebar.latest} now={now} />
-			</aside>
-		</div>
+		<>
+			<JsonLd
+				key={article.id}
+				things={import.meta.env.SSR ? describeArticle(siteUrl, article, sharePicture) : []}
+			/>
+			<div className="shell grid gap-x-16 gap-y-section pt-4 pb-section sm:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				{/* A new article is a new page: nothing of the one before stays, an open menu neither. */}
+				<ArticleStory
+					key={article.id}
+					article={article}
+					url={`${siteUrl}/article/${article.slug}`}
+					now={now}
+				/>
+				<aside aria-label="Fler artiklar" className="flex flex-col gap-12">
+					<PopularArticles articles={sidebar.popular} />
+					<LatestArticles articles={sidebar.latest} now={now} />
+				</aside>
+			</div>
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { listCategoryCounts } from "../data/category-counts.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
@@ -12,11 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return keptPage({ counts: await listCategoryCounts(supabase), siteUrl });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: "Sportkategorier | Avspark" },
-	{ name: "description", content: "Alla sporter på Avspark: fotboll, hockey och Formel 1." },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/categories` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	toPageHead({
+		siteUrl: loaderData?.siteUrl ?? "",
+		path: "/categories",
+		title: "Sportkategorier",
+		description: "Alla sporter på Avspark: fotboll, hockey och Formel 1.",
+	});
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,9 +1,17 @@
-import { toCategoryKey, toCategoryName, toCategoryPath } from "../../domain/category.ts";
+import {
+	parseArticleCategory,
+	toCategoryKey,
+	toCategoryName,
+	toCategoryPath,
+} from "../../domain/category.ts";
+import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
 import { listCategoryArticles } from "../data/category-page.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { CategoryArticles } from "../features/category/category-articles.tsx";
 import { CategoryHeader } from "../features/category/category-header.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/category";
 
 export const headers = pageHeaders;
@@ -18,21 +26,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: "Avspark" }];
 	const { category, name, siteUrl } = loaderData;
-	return [
-		{ title: `${name} | Avspark` },
-		{
-			name: "description",
-			content: `De senaste och viktigaste nyheterna inom ${name} från hela världen.`,
-		},
-		// Every alias shows this page; one address is the page's own.
-		{ tagName: "link", rel: "canonical", href: `${siteUrl}${toCategoryPath(category)}` },
-	];
+	// Every alias shows this page; one address is the page's own.
+	const path = toCategoryPath(category);
+	return toPageHead({
+		siteUrl,
+		path,
+		title: name,
+		description: `De senaste och viktigaste nyheterna inom ${name} från hela världen.`,
+		...(parseArticleCategory(category) === null ? {} : { feedsBelow: path }),
+	});
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-	const { category, name, articles, now } = loaderData;
+	const { category, name, articles, now, siteUrl } = loaderData;
 	return (
 		<>
+			<JsonLd
+				key={category}
+				things={
+					import.meta.env.SSR ? [breadcrumbJsonLd(siteUrl, [{ name, path: toCategoryPath(category) }])] : []
+				}
+			/>
 			<CategoryHeader category={category} name={name} />
 			<div className="shell flex flex-col gap-section pb-section sm:pt-10">
 				<CategoryArticles articles={articles} now={now} />

@@ -1,4 +1,6 @@
+import { publisherJsonLd, webSiteJsonLd } from "../../domain/json-ld/site-json-ld.ts";
 import { getHomePage } from "../data/home-page.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { Hero } from "../features/hero/hero.tsx";
@@ -9,6 +11,7 @@ import { PortraitSection } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";
 import { mainSports } from "../layouts/main-sports.ts";
+import { JsonLd } from "../ui/json-ld.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/home";
 
@@ -28,20 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: "Avspark – svenska sportnyheter" },
-	{
-		name: "description",
-		content:
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	toPageHead({
+		siteUrl: loaderData?.siteUrl ?? "",
+		path: "/",
+		title: "Avspark – svenska sportnyheter",
+		description:
 			"Sportnyheter på svenska: fotboll, hockey och Formel 1 från redaktionen och i AI-sammanfattningar med redovisade källor.",
-	},
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/` },
-];
+	});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { ticker, hero, portraits, latest, latestTotal, counts, now } = loaderData;
+	const { ticker, hero, portraits, latest, latestTotal, counts, now, siteUrl } = loaderData;
 	return (
 		<>
+			<JsonLd things={import.meta.env.SSR ? [publisherJsonLd(siteUrl), webSiteJsonLd(siteUrl)] : []} />
 			<h1 className="sr-only">Avspark – svenska sportnyheter</h1>
 			<Ticker items={ticker} />
 			<div className="shell pb-section sm:pt-8">
