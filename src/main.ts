@@ -40,7 +40,7 @@ import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createRequestLimits } from "./platform/limits/request-limits.ts";
 import { createLog, type Log } from "./platform/log.ts";
-import { createOutboxTransport, createSmtpTransport } from "./platform/mail/mail-transport.ts";
+import { openMailTransport } from "./platform/mail/open-mail-transport.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
 
@@ -214,15 +214,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
 	const stopMailDelivery = await startMailDelivery({
 		database,
-		transport:
-			config.smtpUrl === null
-				? createOutboxTransport({
-						directory: join(config.dataDir, "outbox"),
-						from: config.mailFrom,
-						clock,
-						log,
-					})
-				: createSmtpTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+		transport: openMailTransport({ config, log }),
+		site: { siteUrl, contactEmail: config.contactEmail },
 		clock,
 		log,
 	});
@@ -239,7 +232,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopClock();
 			stopHousekeeping();
 			await http.close(requestGraceMs);
-			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery()]);
+			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery(jobGraceMs)]);
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();

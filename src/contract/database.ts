@@ -225,7 +225,12 @@ export type AvsparkDatabase = {
 		};
 		Functions: {
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
+			/** Sends the mail that asks for a confirmation, whether or not the address was known. */
 			subscribe_newsletter: { Args: { email: string }; Returns: undefined };
+			/** False for a token that is unknown, used or too old. */
+			confirm_newsletter: { Args: { token: string }; Returns: boolean };
+			/** False for a token that is unknown; true as often as it is called with one that is not. */
+			unsubscribe_newsletter: { Args: { token: string }; Returns: boolean };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -6,6 +6,7 @@ import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import type { Log } from "../platform/log.ts";
+import { sweepNewsletter } from "./sweep-newsletter.ts";
 
 const everyMs = 60 * 60 * 1000;
 
@@ -18,8 +19,8 @@ export function startHousekeeping(deps: {
 	log: Log;
 }): () => void {
 	const sweep = () => {
-		Promise.all([sweepBlobs(deps), sweepVariants(deps), sweepLimits(deps)]).catch((error) =>
-			deps.log.error({ err: error }, "housekeeping failed; tried again in an hour"),
+		Promise.all([sweepBlobs(deps), sweepVariants(deps), sweepLimits(deps), sweepNewsletter(deps)]).catch(
+			(error) => deps.log.error({ err: error }, "housekeeping failed; tried again in an hour"),
 		);
 	};
 	sweep();

@@ -1,128 +1,150 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
-import { MailRefusedError, type MailTransport } from "../platform/mail/mail-transport.ts";
-import { mailChannel, type OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { renderMail, toMailLifeMs } from "../platform/mail/render-mail.ts";
+import {
+	type ClaimedMail,
+	claimMail,
+	forgetFailedMails,
+	forgetMail,
+	giveMailUp,
+	putMailOff,
+} from "../platform/mail/mail-queue.ts";
+import type { MailSite } from "../platform/mail/mail-texts.ts";
+import type { MailTransport, SendOutcome } from "../platform/mail/mail-transport.ts";
+import { mailChannel } from "../platform/mail/outgoing-mail.ts";
+import { type RenderedMail, renderMail, toMailLifeMs } from "../platform/mail/render-mail.ts";
 
 export interface MailDeliveryDeps {
 	database: Database;
 	transport: MailTransport;
+	site: MailSite;
 	clock: Clock;
 	log: Log;
 }
 
-const lookEveryMs = 60_000;
-/** While a mail is being sent no other node takes it; a node that dies with it leaves it to the others after this. */
-const claimMs = 2 * 60_000;
-const batchSize = 20;
-const stopGraceMs = 3_000;
-const firstRetryMs = 60_000;
-const longestRetryMs = 4 * 3_600_000;
-/** What was given up is kept so long, for an operator to see. */
-const keepFailedDays = 7;
-
-type ClaimedMail = { id: string; attempts: number; created_at: Date } & OutgoingMail;
+const minuteMs = 60_000;
+const lookEveryMs = minuteMs;
+const sendTimeoutMs = 2 * minuteMs;
+/** Longer than any sending, so that nobody claims a mail that is under way. */
+const claimMs = 2 * sendTimeoutMs;
+const longestWaitMs = 4 * 60 * minuteMs;
 
 /**
- * Sends what is queued: at once when told of it, and by itself each minute. Any number of nodes may do it; a mail is
- * sent by one. Resolves to the function that stops it, which waits for the mail in hand.
+ * Sends what is queued: at once when it is queued, else within a minute. Any number of nodes may: a mail is claimed by one.
+ * Resolves to the function that stops it; the mail in hand gets the time named, then is broken off and sent again later.
  */
-export async function startMailDelivery(deps: MailDeliveryDeps): Promise<() => Promise<void>> {
-	const { database, log } = deps;
-	let isStopped = false;
-	let isAskedAgain = false;
-	let working: Promise<void> | null = null;
+export async function startMailDelivery(deps: MailDeliveryDeps): Promise<(graceMs: number) => Promise<void>> {
+	const stopping = new AbortController();
+	const breakingOff = new AbortController();
+	let isWanted = false;
+	let delivering: Promise<void> | null = null;
 
-	const look = () => {
-		if (isStopped) return;
-		isAskedAgain = true;
-		working ??= (async () => {
-			try {
-				while (isAskedAgain && !isStopped) {
-					isAskedAgain = false;
-					while (!isStopped && (await deliverDueMails(deps)) > 0);
-				}
-			} catch (error) {
-				log.error({ err: error }, "queued mails could not be looked at; tried again in a minute");
-			} finally {
-				working = null;
-			}
-		})();
+	const deliverWhatIsWanted = async () => {
+		while (isWanted && !stopping.signal.aborted) {
+			isWanted = false;
+			await deliverDueMails(deps, { stop: stopping.signal, breakOff: breakingOff.signal }).catch((error) =>
+				deps.log.error({ err: error }, "mails could not be delivered; tried again within a minute"),
+			);
+		}
+		delivering = null;
 	};
-	const unlisten = await database.listen(mailChannel, look);
-	const timer = setInterval(look, lookEveryMs);
-	look();
+	const wake = () => {
+		isWanted = true;
+		delivering ??= deliverWhatIsWanted();
+	};
 
-	return async () => {
-		isStopped = true;
+	const unlisten = await deps.database.listen(mailChannel, wake);
+	const timer = setInterval(wake, lookEveryMs);
+	wake();
+	return async (graceMs) => {
 		clearInterval(timer);
+		stopping.abort();
+		const grace = setTimeout(() => breakingOff.abort(), graceMs);
+		await delivering;
+		clearTimeout(grace);
 		await unlisten();
-		// A mail server that does not answer must not hold the stop up: the mail is tried again at the next start.
-		await Promise.race([working, sleep(stopGraceMs, null, { ref: false })]);
-		deps.transport.close();
 	};
 }
 
-/** Takes up to twenty mails that are due, and sends them one after the other. Resolves to how many it took. */
-export async function deliverDueMails(deps: MailDeliveryDeps): Promise<number> {
-	const { database, clock } = deps;
-	const now = clock.now();
-	await database.query(
-		"delete from private.outgoing_mail where failed_at < $1::timestamptz - make_interval(days => $2)",
-		[now.toISOString(), keepFailedDays],
-	);
-	// Claimed by its time alone, and committed: no transaction waits for a mail server.
-	const { rows } = await database.query<ClaimedMail>(
-		`update private.outgoing_mail m
-		set attempts = m.attempts + 1, next_attempt_at = $1::timestamptz + make_interval(secs => $2)
-		where m.id in (
-			select id from private.outgoing_mail
-			where failed_at is null and next_attempt_at <= $1::timestamptz
-			order by next_attempt_at, id
-			limit $3
-			for update skip locked)
-		returning m.id::text as id, m.recipient, m.template, m.data, m.attempts, m.created_at`,
-		[now.toISOString(), claimMs / 1000, batchSize],
-	);
-	for (const mail of rows) await deliver(deps, mail);
-	return rows.length;
-}
-
-async function deliver(
-	{ database, transport, clock, log }: MailDeliveryDeps,
-	mail: ClaimedMail,
+/** Sends every mail that is due, one after the other, until none is left or the mail server is not to be had. */
+export async function deliverDueMails(
+	deps: MailDeliveryDeps,
+	{ stop, breakOff }: { stop?: AbortSignal; breakOff?: AbortSignal } = {},
 ): Promise<void> {
-	const { id, template, attempts } = mail;
-	const isTooLate = clock.now().getTime() > mail.created_at.getTime() + toMailLifeMs(template);
-	try {
-		if (isTooLate) throw new MailRefusedError("It is older than what it is about");
-		await transport.send(mail.recipient, renderMail(mail));
-		await database.query("delete from private.outgoing_mail where id = $1", [id]);
-	} catch (error) {
-		const isForGood = error instanceof MailRefusedError;
-		const waitMs = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
-		// The server's own words may name the recipient: only their kind is kept and logged.
-		const reason = isForGood ? error.message : toErrorKind(error);
-		log.warn({ mailId: id, template, attempts, reason, isForGood }, "a mail was not sent");
-		await database.query(
-			`update private.outgoing_mail
-			set last_error = $2, failed_at = $3::timestamptz, next_attempt_at = $4::timestamptz
-			where id = $1`,
-			[
-				id,
-				reason,
-				isForGood ? clock.now().toISOString() : null,
-				new Date(clock.now().getTime() + waitMs).toISOString(),
-			],
-		);
+	const { database, clock } = deps;
+	await forgetFailedMails(database, clock.now());
+	while (!stop?.aborted) {
+		const claimed = await claimMail(database, { now: clock.now(), claimMs });
+		if (!claimed) return;
+		if (isTooOld(claimed, clock.now())) {
+			await giveUp(deps, claimed, claimed.lastError ? `too old; ${claimed.lastError}` : "too old");
+			continue;
+		}
+		const outcome = await send(deps, claimed, breakOff);
+		await settle(deps, claimed, outcome);
+		// The others would only wait for the same time-out; they stay due.
+		if (outcome.kind === "unavailable") return;
 	}
 }
 
-/** "ECONNREFUSED", "ETIMEDOUT", "EAUTH (454)". */
-function toErrorKind(error: unknown): string {
-	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-	const kind = typeof code === "string" ? code : "the mail server did not take it";
-	return typeof responseCode === "number" ? `${kind} (${responseCode})` : kind;
+async function send(
+	{ transport, site, clock, log }: MailDeliveryDeps,
+	{ id, mail, queuedAt }: ClaimedMail,
+	breakOff?: AbortSignal,
+): Promise<SendOutcome> {
+	let rendered: RenderedMail;
+	try {
+		rendered = renderMail(mail, site);
+	} catch (error) {
+		// Of a newer version's node, in the middle of an update: that one can.
+		log.error({ err: error, mailId: id, template: mail.template }, "mail cannot be rendered");
+		return { kind: "deferred", reason: "not rendered" };
+	}
+	const timeout = AbortSignal.timeout(sendTimeoutMs);
+	return transport.send(
+		{
+			messageId: `<mail-${id}.${queuedAt.getTime()}@${new URL(site.siteUrl).hostname}>`,
+			recipient: mail.recipient,
+			date: clock.now(),
+			...rendered,
+		},
+		breakOff ? AbortSignal.any([timeout, breakOff]) : timeout,
+	);
+}
+
+/** The log says what and why, never to whom. */
+async function settle(deps: MailDeliveryDeps, claimed: ClaimedMail, outcome: SendOutcome): Promise<void> {
+	const { database, clock, log } = deps;
+	const { id, mail, attempts } = claimed;
+	if (outcome.kind === "sent") {
+		await forgetMail(database, id);
+		log.debug({ mailId: id, template: mail.template, attempts }, "mail sent");
+		return;
+	}
+	const { reason } = outcome;
+	if (outcome.kind === "refused") return giveUp(deps, claimed, reason);
+	const until = new Date(clock.now().getTime() + toWaitMs(attempts));
+	await putMailOff(database, id, { until, reason });
+	log.warn(
+		{ mailId: id, template: mail.template, attempts, reason, until: until.toISOString() },
+		"mail not sent; tried again",
+	);
+}
+
+async function giveUp(
+	{ database, clock, log }: MailDeliveryDeps,
+	{ id, mail, attempts }: ClaimedMail,
+	reason: string,
+): Promise<void> {
+	await giveMailUp(database, id, { now: clock.now(), reason });
+	log.warn({ mailId: id, template: mail.template, attempts, reason }, "mail given up");
+}
+
+function isTooOld({ mail, queuedAt }: ClaimedMail, now: Date): boolean {
+	return now.getTime() - queuedAt.getTime() >= toMailLifeMs(mail.template);
+}
+
+/** 1, 2, 4 ... minutes, at most four hours. */
+function toWaitMs(attempts: number): number {
+	return Math.min(minuteMs * 2 ** Math.min(attempts - 1, 16), longestWaitMs);
 }

@@ -1,201 +1,290 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deliverDueMails, startMailDelivery } from "../../src/jobs/mail-delivery.ts";
-import { createFixedClock, systemClock } from "../../src/platform/clock.ts";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deliverDueMails, type MailDeliveryDeps, startMailDelivery } from "../../src/jobs/mail-delivery.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import {
-	createOutboxTransport,
-	createSmtpTransport,
-	type MailTransport,
-} from "../../src/platform/mail/mail-transport.ts";
-import { queueMail } from "../../src/platform/mail/outgoing-mail.ts";
-import { waitForMail } from "../support/outbox.ts";
+import { createOutbox } from "../../src/platform/mail/outbox.ts";
+import { type OutgoingMail, queueMail } from "../../src/platform/mail/outgoing-mail.ts";
+import { createSmtpTransport } from "../../src/platform/mail/smtp-transport.ts";
+import { readOutbox } from "../support/outbox.ts";
 import { findFreePort } from "../support/server-process.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-const recipient = "maja.lundqvist@exempel.se";
-const link = "https://avspark.example/auth/bekrafta?token_hash=hemlig-lank&type=signup";
 const from = "Avspark <nyheter@avspark.example>";
-const log = pino({ level: "silent" });
+const recipient = "asa@example.org";
+const link = "https://avspark.example/auth/bekrafta?token_hash=hemlig&type=signup";
+const confirmation: OutgoingMail = {
+	recipient,
+	template: "confirm-signup",
+	data: { name: "Åsa Öberg", link },
+};
+const hourMs = 60 * 60 * 1000;
 
 let database: Database;
+let port: number;
+let clock: ReturnType<typeof createFixedClock>;
+let logLines: string[];
+let deps: MailDeliveryDeps;
+let server: SMTPServer | null = null;
+let received: { recipients: string[]; email: Email }[];
+
 beforeAll(async () => {
 	database = await openTestDatabase();
+	port = await findFreePort();
 });
-afterAll(() => database.close());
+beforeEach(() => {
+	received = [];
+	logLines = [];
+	clock = createFixedClock(new Date(Date.now() + 1_000));
+	deps = {
+		database,
+		transport: createSmtpTransport({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from }),
+		site: { siteUrl: "https://avspark.example", contactEmail: "redaktionen@avspark.example" },
+		clock,
+		log: pino({ level: "trace" }, { write: (line: string) => void logLines.push(line) }),
+	};
+});
 afterEach(async () => {
+	await stopServer();
 	await database.query("delete from private.outgoing_mail");
 });
+afterAll(() => database.close());
 
-const queueOne = () =>
-	queueMail(database, { recipient, template: "confirm-signup", data: { name: "Maja", link } });
-async function readQueue() {
-	const { rows } = await database.query<{ attempts: number; has_failed: boolean; last_error: string | null }>(
-		"select attempts, failed_at is not null as has_failed, last_error from private.outgoing_mail",
+/** A mail server that keeps what it is given. */
+async function startServer(options: SMTPServerOptions = {}): Promise<void> {
+	const starting = new SMTPServer({
+		authOptional: true,
+		hideSTARTTLS: true,
+		closeTimeout: 100,
+		onData(stream, session, done) {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", async () => {
+				const email = await PostalMime.parse(Buffer.concat(chunks));
+				received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email });
+				done();
+			});
+		},
+		...options,
+	});
+	await new Promise<void>((resolve) => starting.listen(port, "127.0.0.1", resolve));
+	server = starting;
+}
+
+async function stopServer(): Promise<void> {
+	const stopping = server;
+	server = null;
+	if (stopping) await new Promise<void>((resolve) => stopping.close(() => resolve()));
+}
+
+const refuse = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+async function listQueued(): Promise<Record<string, unknown>[]> {
+	const { rows } = await database.query(
+		`select recipient, attempts, failed_at is not null as "isGivenUp", last_error as reason, data
+		from private.outgoing_mail order by id`,
 	);
 	return rows;
 }
 
-describe("with a mail server", () => {
-	let server: SMTPServer;
-	let port: number;
-	let received: Email[];
-	let refuseWith: number | null;
-	let transports: MailTransport[] = [];
+describe("a queued mail", () => {
+	it("arrives, in Swedish, as text and as HTML, and is in the queue no more", async () => {
+		await startServer();
+		await queueMail(database, confirmation);
+		await deliverDueMails(deps);
+		expect(received).toHaveLength(1);
+		const { recipients, email } = received[0] as (typeof received)[0];
+		expect(recipients).toEqual([recipient]);
+		expect(email.from).toMatchObject({ name: "Avspark", address: "nyheter@avspark.example" });
+		expect(email.to).toMatchObject([{ address: recipient }]);
+		expect(email.subject).toBe("Bekräfta din e-postadress");
+		expect(email.text).toContain("Hej Åsa Öberg!");
+		expect(email.text).toContain(link);
+		expect(email.html).toContain(link.replaceAll("&", "&amp;"));
+		expect(email.messageId).toMatch(/^<mail-\d+\.\d+@avspark\.example>$/);
+		expect(email.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+		expect(await listQueued()).toEqual([]);
+	});
 
-	async function listen() {
-		server = new SMTPServer({
-			authOptional: true,
-			disabledCommands: ["STARTTLS"],
-			onRcptTo(address, _session, done) {
-				if (refuseWith === null) return done();
-				done(Object.assign(new Error(`${address.address} is not here`), { responseCode: refuseWith }));
-			},
-			onData(stream, _session, done) {
-				buffer(stream).then(async (bytes) => {
-					const mail = await PostalMime.parse(bytes);
-					received.push(mail);
-					done();
-				}, done);
-			},
+	it("leaves at once when it is queued, and never when its transaction does not commit", async () => {
+		await startServer();
+		const stop = await startMailDelivery(deps);
+		await expect(
+			database.transaction(async (tx) => {
+				await queueMail(tx, { ...confirmation, recipient: "ingen@example.org" });
+				throw new Error("ändrade sig");
+			}),
+		).rejects.toThrow("ändrade sig");
+		await database.transaction((tx) => queueMail(tx, confirmation));
+		await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
+		await stop(1_000);
+		expect(received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+	});
+
+	it("waits, longer each time, while the mail server is away, and arrives when it is back", async () => {
+		await queueMail(database, confirmation);
+		await deliverDueMails(deps);
+		expect(await listQueued()).toMatchObject([{ attempts: 1, isGivenUp: false, reason: "ESOCKET" }]);
+		await startServer();
+		await deliverDueMails(deps);
+		expect(received).toEqual([]);
+		clock.advance(61_000);
+		await deliverDueMails(deps);
+		expect(received).toHaveLength(1);
+		expect(await listQueued()).toEqual([]);
+	});
+
+	it("is left to wait unasked when the server is away for the one before it", async () => {
+		await queueMail(database, confirmation);
+		await queueMail(database, { ...confirmation, recipient: "bo@example.org" });
+		await deliverDueMails(deps);
+		expect((await listQueued()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+	});
+
+	it("is sent once when two nodes look at once", async () => {
+		await startServer();
+		const readers = Array.from({ length: 6 }, (_, index) => `lasare${index}@example.org`);
+		for (const reader of readers) await queueMail(database, { ...confirmation, recipient: reader });
+		await Promise.all([deliverDueMails(deps), deliverDueMails(deps)]);
+		expect(received.map(({ recipients }) => recipients[0]).sort()).toEqual(readers);
+	});
+
+	it("is sent again by another when the process that had it is killed", async () => {
+		await startServer();
+		await queueMail(database, confirmation);
+		// Its claim, as the killed one left it.
+		await database.query("update private.outgoing_mail set attempts = 1, next_attempt_at = $1", [
+			new Date(clock.now().getTime() + 240_000).toISOString(),
+		]);
+		await deliverDueMails(deps);
+		expect(received).toEqual([]);
+		clock.advance(241_000);
+		await deliverDueMails(deps);
+		expect(received).toHaveLength(1);
+	});
+
+	it("is given up when its reader is refused for good, and costs the next one nothing", async () => {
+		await startServer({
+			onRcptTo: ({ address }, _session, done) =>
+				done(address === recipient ? refuse(550, `5.1.1 <${address}> finns inte`) : null),
 		});
-		await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-	}
-	function createTransport(): MailTransport {
-		const transport = createSmtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-		transports.push(transport);
-		return transport;
-	}
-
-	beforeEach(async () => {
-		port = await findFreePort();
-		received = [];
-		refuseWith = null;
-		await listen();
-	});
-	afterEach(async () => {
-		for (const transport of transports) transport.close();
-		transports = [];
-		await new Promise<void>((resolve) => server.close(() => resolve()));
-	});
-
-	it("a mail arrives in both its forms, and its row is gone", async () => {
-		await queueOne();
-		await deliverDueMails({ database, transport: createTransport(), clock: systemClock, log });
-		expect(received).toHaveLength(1);
-		expect(received[0]).toMatchObject({ subject: "Bekräfta din e-postadress", to: [{ address: recipient }] });
-		expect(received[0]?.text).toContain(link);
-		expect(received[0]?.html).toContain("token_hash=hemlig-lank");
-		expect(received[0]?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
-		expect(await readQueue()).toEqual([]);
-	});
-
-	it("two nodes at once send it once", async () => {
-		for (let count = 0; count < 8; count++) await queueOne();
-		const deps = { database, clock: systemClock, log };
-		await Promise.all([
-			deliverDueMails({ ...deps, transport: createTransport() }),
-			deliverDueMails({ ...deps, transport: createTransport() }),
+		await queueMail(database, confirmation);
+		await queueMail(database, { ...confirmation, recipient: "bo@example.org" });
+		await deliverDueMails(deps);
+		expect(received.map(({ recipients }) => recipients)).toEqual([["bo@example.org"]]);
+		expect(await listQueued()).toEqual([
+			{ recipient, attempts: 1, isGivenUp: true, reason: "RCPT TO 550 5.1.1", data: {} },
 		]);
-		expect(received).toHaveLength(8);
+		clock.advance(8 * 24 * hourMs);
+		await deliverDueMails(deps);
+		expect(await listQueued()).toEqual([]);
 	});
 
-	it("one that is away loses nothing: the mail is tried again, later each time", async () => {
-		await new Promise<void>((resolve) => server.close(() => resolve()));
-		const clock = createFixedClock(systemClock.now());
-		const deliver = () => deliverDueMails({ database, transport: createTransport(), clock, log });
-		await queueOne();
-		clock.advance(1_000);
-		await deliver();
-		expect(await readQueue()).toMatchObject([{ attempts: 1, has_failed: false }]);
-		expect(await deliver()).toBe(0);
-		clock.advance(61_000);
-		await deliver();
-		expect(await readQueue()).toMatchObject([{ attempts: 2, has_failed: false }]);
-		clock.advance(61_000);
-		expect(await deliver()).toBe(0);
+	it("waits when its reader is refused for now", async () => {
+		await startServer({ onRcptTo: (_address, _session, done) => done(refuse(450, "4.2.0 senare")) });
+		await queueMail(database, confirmation);
+		await deliverDueMails(deps);
+		expect(await listQueued()).toMatchObject([{ isGivenUp: false, reason: "RCPT TO 450 4.2.0" }]);
+	});
 
-		await listen();
-		clock.advance(61_000);
-		await deliver();
+	it("is given up when its link is dead", async () => {
+		await startServer();
+		await queueMail(database, { recipient, template: "reset-password", data: { name: "Åsa", link } });
+		clock.advance(hourMs);
+		await deliverDueMails(deps);
+		expect(received).toEqual([]);
+		expect(await listQueued()).toMatchObject([{ isGivenUp: true, reason: "too old", data: {} }]);
+	});
+
+	it("writes no header of its own, whatever its address says", async () => {
+		await startServer();
+		for (const hostile of [
+			"asa@example.org\r\nBcc: bo@example.org",
+			"asa@example.org, bo@example.org",
+			"Bo <bo@example.org>",
+		])
+			await queueMail(database, { ...confirmation, recipient: hostile });
+		await queueMail(database, {
+			...confirmation,
+			data: { name: "Åsa\r\nBcc: bo@example.org", link },
+		});
+		await deliverDueMails(deps);
 		expect(received).toHaveLength(1);
-		expect(await readQueue()).toEqual([]);
-	});
-
-	it("one that refuses for good is not asked again, and its words are not kept", async () => {
-		refuseWith = 550;
-		await queueOne();
-		await deliverDueMails({ database, transport: createTransport(), clock: systemClock, log });
-		expect(await readQueue()).toEqual([
-			{ attempts: 1, has_failed: true, last_error: "The mail server refused it (550)" },
-		]);
-		expect(await deliverDueMails({ database, transport: createTransport(), clock: systemClock, log })).toBe(
-			0,
+		expect(received[0]?.recipients).toEqual([recipient]);
+		expect(received[0]?.email.bcc ?? []).toEqual([]);
+		expect((await listQueued()).map(({ reason }) => reason)).toEqual(
+			Array(3).fill("The recipient is not one mailbox"),
 		);
 	});
 
-	it("one that is busy is asked again", async () => {
-		refuseWith = 451;
-		await queueOne();
-		await deliverDueMails({ database, transport: createTransport(), clock: systemClock, log });
-		const [row] = await readQueue();
-		expect(row).toMatchObject({ attempts: 1, has_failed: false });
-		expect(row?.last_error).not.toContain(recipient);
+	it("leaves neither address nor link in the log, however it ends", async () => {
+		await queueMail(database, confirmation);
+		await deliverDueMails(deps);
+		await startServer({ onRcptTo: ({ address }, _session, done) => done(refuse(550, `<${address}> nej`)) });
+		clock.advance(61_000);
+		await deliverDueMails(deps);
+		expect(logLines.length).toBeGreaterThan(1);
+		expect(logLines.join("")).not.toMatch(/asa@example\.org|hemlig/);
+	});
+
+	it("that nobody here can render waits for a newer version, and costs the next one nothing", async () => {
+		await startServer();
+		await database.query(
+			"insert into private.outgoing_mail (recipient, template) values ('asa@example.org', 'of-tomorrow')",
+		);
+		await queueMail(database, confirmation);
+		await deliverDueMails(deps);
+		expect(received).toHaveLength(1);
+		expect(await listQueued()).toMatchObject([{ isGivenUp: false, reason: "not rendered" }]);
+	});
+});
+
+describe("stopping", () => {
+	it("breaks off a mail that a silent server holds, and keeps it", async () => {
+		await startServer({ onConnect: () => {} });
+		await queueMail(database, confirmation);
+		const stop = await startMailDelivery(deps);
+		await vi.waitFor(async () => expect(await listQueued()).toMatchObject([{ attempts: 1 }]));
+		await stop(200);
+		expect(await listQueued()).toMatchObject([{ isGivenUp: false }]);
 	});
 });
 
 describe("without a mail server", () => {
-	let dataDir: string;
-	beforeEach(() => {
-		dataDir = mkdtempSync(join(tmpdir(), "avspark-outbox-"));
-	});
-	afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-	it("a mail becomes a file that its owner alone reads, as soon as its transaction is done", async () => {
-		const lines: string[] = [];
-		const recording = pino({ level: "trace" }, { write: (line) => lines.push(line) });
+	it("a mail is a file that only the owner may read, and the log names it, not its reader", async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), "avspark-outbox-"));
 		const directory = join(dataDir, "outbox");
-		const transport = createOutboxTransport({ directory, from, clock: systemClock, log: recording });
-		const stop = await startMailDelivery({ database, transport, clock: systemClock, log: recording });
-		await database.transaction((tx) =>
-			queueMail(tx, { recipient, template: "confirm-signup", data: { name: "Maja", link } }),
-		);
-		const mail = await waitForMail(dataDir, { to: recipient });
-		await stop();
+		try {
+			deps.transport = createOutbox({ directory, from, log: deps.log });
+			await queueMail(database, confirmation);
+			await deliverDueMails(deps);
+			clock.advance(1_000);
+			await queueMail(database, { recipient, template: "account-deleted", data: { name: "" } });
+			await deliverDueMails(deps);
 
-		expect(mail.text).toContain(link);
-		expect(mail.from?.address).toBe("nyheter@avspark.example");
-		const [file = ""] = readdirSync(directory);
-		expect(statSync(join(directory, file)).mode & 0o777).toBe(0o600);
-		expect(lines.join()).toContain(file);
-		expect(lines.join()).not.toMatch(/maja|hemlig-lank/i);
-	});
-
-	it("a mail whose transaction fails is never sent", async () => {
-		await database
-			.transaction(async (tx) => {
-				await queueMail(tx, { recipient, template: "confirm-signup", data: { name: "Maja", link } });
-				throw new Error("no");
-			})
-			.catch(() => null);
-		expect(await readQueue()).toEqual([]);
-	});
-
-	it("a mail older than its link is given up, and gone a week later", async () => {
-		const clock = createFixedClock(systemClock.now());
-		const transport = createOutboxTransport({ directory: join(dataDir, "outbox"), from, clock, log });
-		await queueOne();
-		clock.advance(25 * 3_600_000);
-		await deliverDueMails({ database, transport, clock, log });
-		expect(await readQueue()).toMatchObject([{ has_failed: true }]);
-		clock.advance(8 * 24 * 3_600_000);
-		await deliverDueMails({ database, transport, clock, log });
-		expect(await readQueue()).toEqual([]);
+			const names = readdirSync(directory).sort();
+			expect(names).toHaveLength(2);
+			for (const name of names) {
+				expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.eml$/);
+				expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+				expect(logLines.join("")).toContain(join(directory, name));
+			}
+			expect(statSync(directory).mode & 0o777).toBe(0o700);
+			const mails = await readOutbox(dataDir);
+			expect(mails.map(({ subject }) => subject)).toEqual([
+				"Bekräfta din e-postadress",
+				"Ditt konto är borttaget",
+			]);
+			expect(mails[0]).toMatchObject({ to: [{ address: recipient }] });
+			expect(mails[0]?.text).toContain(link);
+			expect(logLines.join("")).not.toMatch(/asa@example\.org|hemlig/);
+		} finally {
+			rmSync(dataDir, { recursive: true, force: true });
+		}
 	});
 });

@@ -127,6 +127,7 @@ describe("functions in public", () => {
 		);
 		expect(rows).toEqual([
 			{ name: "category_key", roles: "authenticated" },
+			{ name: "confirm_newsletter", roles: "anon authenticated" },
 			{ name: "delete_my_account", roles: "authenticated" },
 			{ name: "export_my_data", roles: "authenticated" },
 			{ name: "grant_admin", roles: "" },
@@ -140,6 +141,7 @@ describe("functions in public", () => {
 			{ name: "revoke_session", roles: "authenticated" },
 			{ name: "slug_from_title", roles: "authenticated" },
 			{ name: "subscribe_newsletter", roles: "anon authenticated" },
+			{ name: "unsubscribe_newsletter", roles: "anon authenticated" },
 		]);
 	});
 

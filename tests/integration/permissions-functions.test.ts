@@ -22,6 +22,7 @@ const views: Record<string, Allowed> = { category_counts: everybody, popular_art
 /** Functions of the schema public, with arguments that fit. */
 const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
 	category_key: { args: { category: "Football" }, allowed: signedIn },
+	confirm_newsletter: { args: { token: "t" }, allowed: people },
 	delete_my_account: { args: {}, allowed: readers },
 	export_my_data: { args: {}, allowed: readers },
 	grant_admin: { args: { email: "okand@ex.se" }, allowed: service },
@@ -35,6 +36,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	revoke_session: { args: { session_id: crypto.randomUUID() }, allowed: readers },
 	slug_from_title: { args: { title: "Derby" }, allowed: signedIn },
 	subscribe_newsletter: { args: { email: "ny@ex.se" }, allowed: people },
+	unsubscribe_newsletter: { args: { token: "t" }, allowed: people },
 };
 
 const siteFunctions: Record<string, Allowed> = {

@@ -1,5 +1,12 @@
 import type { MailData, MailTemplate } from "./outgoing-mail.ts";
 
+/** Where a mail's own links lead, and whom its reader can ask. */
+export interface MailSite {
+	/** Without a slash at its end. */
+	siteUrl: string;
+	contactEmail: string;
+}
+
 /** What one mail says. Plain text throughout: the layout escapes it. */
 export interface MailContent {
 	subject: string;
@@ -10,12 +17,14 @@ export interface MailContent {
 	code?: string;
 	/** Why it came, and what to do about it when it was not asked for. */
 	footnote: string;
+	/** A letter's address that ends the subscription. */
+	unsubscribeLink?: string;
 }
 
 type MailText<Template extends MailTemplate> = {
 	/** Hours its links or codes live (auth door, newsletter); later it is no longer worth sending. */
 	lifeHours: number;
-	write: (data: MailData[Template]) => MailContent;
+	write: (data: MailData[Template], site: MailSite) => MailContent;
 };
 
 const notYou = "Var det inte du? Då kan du strunta i det här mejlet: ingenting händer.";
@@ -91,13 +100,13 @@ export const mailTexts: { [Template in MailTemplate]: MailText<Template> } = {
 	},
 	"address-changed": {
 		lifeHours: 24 * 7,
-		write: ({ name, newAddress }) => ({
+		write: ({ name, newAddress }, { contactEmail }) => ({
 			subject: "Din e-postadress är ändrad",
 			paragraphs: [
 				greet(name),
 				`Ditt konto på Avspark har bytt adress till ${newAddress}. Hit kommer inga fler mejl om kontot.`,
 			],
-			footnote: "Var det inte du? Svara på det här mejlet så hjälper vi dig.",
+			footnote: `Var det inte du? Skriv till ${contactEmail} så hjälper vi dig.`,
 		}),
 	},
 	"password-changed": {
@@ -126,26 +135,30 @@ export const mailTexts: { [Template in MailTemplate]: MailText<Template> } = {
 	},
 	"account-deleted": {
 		lifeHours: 24 * 7,
-		write: ({ name }) => ({
+		write: ({ name }, { contactEmail }) => ({
 			subject: "Ditt konto är borttaget",
 			paragraphs: [
 				greet(name),
 				"Ditt konto på Avspark är borttaget med allt vi hade om dig. Tack för den här tiden, och välkommen tillbaka när du vill.",
 			],
-			footnote: "Var det inte du? Svara på det här mejlet så hjälper vi dig.",
+			footnote: `Var det inte du? Skriv till ${contactEmail} så hjälper vi dig.`,
 		}),
 	},
 	"confirm-newsletter": {
 		lifeHours: 24 * 7,
-		write: ({ link }) => ({
+		write: ({ confirmToken, unsubscribeToken }, { siteUrl }) => ({
 			subject: "Bekräfta din prenumeration",
 			paragraphs: [
 				"Hej!",
 				"Bekräfta att du vill ha nyhetsbrevet från Avspark. Innan dess skickar vi ingenting.",
 				"Länken gäller i sju dagar.",
 			],
-			action: { label: "Bekräfta prenumerationen", href: link },
+			action: {
+				label: "Bekräfta prenumerationen",
+				href: `${siteUrl}/nyhetsbrev/bekrafta?${new URLSearchParams({ token: confirmToken })}`,
+			},
 			footnote: `Någon skrev in den här adressen på Avspark. ${notYou}`,
+			unsubscribeLink: `${siteUrl}/nyhetsbrev/avsluta?${new URLSearchParams({ token: unsubscribeToken })}`,
 		}),
 	},
 };

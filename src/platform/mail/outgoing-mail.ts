@@ -21,7 +21,8 @@ export interface MailData {
 	/** A six-digit code, for a change that asks for a proof beyond the session. */
 	"reauthentication-code": { name: string; code: string };
 	"account-deleted": { name: string };
-	"confirm-newsletter": { link: string };
+	/** Queued by the database's own subscribe_newsletter, which does not know the site's address. */
+	"confirm-newsletter": { confirmToken: string; unsubscribeToken: string };
 }
 
 export type MailTemplate = keyof MailData;

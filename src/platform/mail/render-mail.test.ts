@@ -15,14 +15,17 @@ const examples: { [Template in MailTemplate]: MailData[Template] } = {
 	"password-changed": { name, resetLink: link },
 	"reauthentication-code": { name, code: "123456" },
 	"account-deleted": { name },
-	"confirm-newsletter": { link },
+	"confirm-newsletter": { confirmToken: "c0ffee", unsubscribeToken: "dec0de" },
 };
+const site = { siteUrl: "https://avspark.example", contactEmail: "redaktionen@avspark.example" };
+const linkOf = (mail: OutgoingMail) =>
+	mail.template === "confirm-newsletter" ? "https://avspark.example/nyhetsbrev/bekrafta?token=c0ffee" : link;
 const mails = Object.entries(examples).map(
 	([template, data]) => ({ recipient: "lasare@ex.se", template, data }) as OutgoingMail,
 );
 
 describe.each(mails)("the mail $template", (mail) => {
-	const { subject, text, html } = renderMail(mail);
+	const { subject, text, html, headers } = renderMail(mail, site);
 
 	it("has a subject of one line, a text and a page", () => {
 		expect(subject).toMatch(/^\S.{3,60}$/);
@@ -31,14 +34,29 @@ describe.each(mails)("the mail $template", (mail) => {
 	});
 
 	it("shows its link in full in both forms, and shows nobody's markup", () => {
-		if (text.includes("http")) expect(text).toContain(link);
+		if (text.includes("http")) expect(text).toContain(linkOf(mail));
 		expect(html).not.toContain("<b>");
 		expect(html).not.toContain("<script");
-		if (html.includes("href")) expect(html).toContain(link.replace("&", "&amp;"));
+		if (html.includes("href")) expect(html).toContain(linkOf(mail).replace("&", "&amp;"));
 	});
 
 	it("fetches nothing from anywhere", () => {
 		expect(html).not.toMatch(/<img|<link|url\(|<iframe/);
+	});
+
+	it("says what to do when one has not asked for it", () => {
+		expect(text).toContain("Var det inte du?");
+	});
+
+	it("has the headers of the one click that ends it exactly when it is the newsletter's (RFC 8058)", () => {
+		expect(headers).toEqual(
+			mail.template === "confirm-newsletter"
+				? {
+						"List-Unsubscribe": "<https://avspark.example/nyhetsbrev/avsluta?token=dec0de>",
+						"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+					}
+				: {},
+		);
 	});
 
 	it("is of use for at least an hour", () => {
@@ -48,5 +66,5 @@ describe.each(mails)("the mail $template", (mail) => {
 
 it("greets those without a name too", () => {
 	const mail: OutgoingMail = { recipient: "a@ex.se", template: "account-deleted", data: { name: " " } };
-	expect(renderMail(mail).text).toMatch(/^Hej!\n/);
+	expect(renderMail(mail, site).text).toMatch(/^Hej!\n/);
 });

@@ -1,41 +1,59 @@
-import { type MailContent, mailTexts } from "./mail-texts.ts";
+import { type MailContent, type MailSite, mailTexts } from "./mail-texts.ts";
 import type { MailTemplate, OutgoingMail } from "./outgoing-mail.ts";
 
 export interface RenderedMail {
 	subject: string;
 	text: string;
 	html: string;
+	/** Beside those that every mail has. */
+	headers: Readonly<Record<string, string>>;
 }
 
 /** One mail in both its forms. Nothing in it is fetched from elsewhere, so nobody learns that it was opened. */
-export function renderMail(mail: OutgoingMail): RenderedMail {
-	const content = writeContent(mail);
-	return { subject: toOneLine(content.subject), text: toText(content), html: toHtml(content) };
+export function renderMail(mail: OutgoingMail, site: MailSite): RenderedMail {
+	const content = writeContent(mail, site);
+	return {
+		subject: toOneLine(content.subject),
+		text: toText(content),
+		html: toHtml(content),
+		headers: content.unsubscribeLink ? toUnsubscribeHeaders(content.unsubscribeLink) : {},
+	};
 }
 
-/** How long after it was queued a mail is still of use, in milliseconds. */
+/** How long after it was queued a mail is still of use, in milliseconds. A week for one of a newer version, unknown here. */
 export function toMailLifeMs(template: MailTemplate): number {
-	return mailTexts[template].lifeHours * 3_600_000;
+	const text: { lifeHours: number } | undefined = mailTexts[template];
+	return (text?.lifeHours ?? 24 * 7) * 3_600_000;
+}
+
+/**
+ * By these a reader's mail program ends a subscription with one click, without a page: it posts "List-Unsubscribe=One-Click" to the
+ * link (RFC 8058). Programs trust them only in a mail that the server has signed (DKIM).
+ */
+function toUnsubscribeHeaders(link: string): Record<string, string> {
+	return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function writeContent<Template extends MailTemplate>(
 	mail: OutgoingMail & { template: Template },
+	site: MailSite,
 ): MailContent {
 	const { write } = mailTexts[mail.template];
-	return (write as (data: OutgoingMail["data"]) => MailContent)(mail.data);
+	return (write as (data: OutgoingMail["data"], site: MailSite) => MailContent)(mail.data, site);
 }
 
-function toText({ paragraphs, action, code, footnote }: MailContent): string {
+function toText({ paragraphs, action, code, footnote, unsubscribeLink }: MailContent): string {
 	return [
 		...paragraphs,
 		...(action ? [`${action.label}:\n${action.href}`] : []),
 		...(code ? [`    ${code}`] : []),
 		`-- \n${footnote}\n\nAvspark`,
+		...(unsubscribeLink ? [`Avsluta prenumerationen:\n${unsubscribeLink}`] : []),
 	].join("\n\n");
 }
 
 /** Styles stand on the elements: mail programs drop the others. Colours hold on a light and on a dark ground. */
-function toHtml({ subject, paragraphs, action, code, footnote }: MailContent): string {
+function toHtml({ subject, paragraphs, action, code, footnote, unsubscribeLink }: MailContent): string {
 	const body = [
 		...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
 		...(action
@@ -60,7 +78,7 @@ function toHtml({ subject, paragraphs, action, code, footnote }: MailContent): s
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #ffd12b;font-size:22px;font-weight:700">Avspark</p>
 ${body.join("\n")}
-<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>
+<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>${unsubscribeLink ? `\n<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribeLink)}">Avsluta prenumerationen</a></p>` : ""}
 </div>
 </body>
 </html>

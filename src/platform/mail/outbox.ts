@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Log } from "../log.ts";
+import { composeMessage } from "./compose-message.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/**
+ * Without a mail server: each mail becomes a file in `directory`, which any mail program opens. Names sort by time:
+ * "2026-11-21T12-56-46-123Z-9f2c61d0.eml". Only the owner may read them, for their links let in whoever has them.
+ */
+export function createOutbox(deps: { directory: string; from: string; log: Log }): MailTransport {
+	const { directory, from, log } = deps;
+	return {
+		async send(message) {
+			try {
+				const bytes = await new MailComposer(composeMessage(from, message)).compile().build();
+				const time = message.date.toISOString().replaceAll(/[:.]/g, "-");
+				const path = join(directory, `${time}-${randomBytes(4).toString("hex")}.eml`);
+				await mkdir(directory, { recursive: true, mode: 0o700 });
+				await writeWhole(path, bytes);
+				log.info({ file: path }, "a mail was written to the outbox, because SMTP_URL is not set");
+				return { kind: "sent" };
+			} catch (error) {
+				if (error instanceof RangeError) return { kind: "refused", reason: error.message };
+				return { kind: "unavailable", reason: (error as NodeJS.ErrnoException).code ?? "unknown" };
+			}
+		},
+	};
+}
+
+/** Written beside and renamed: whoever lists the folder sees whole mails only. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+	const draft = `${path}.draft`;
+	try {
+		const file = await open(draft, "wx", 0o600);
+		try {
+			await file.writeFile(bytes);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
