@@ -60,6 +60,14 @@ describe("what supabase-js makes of an error", () => {
 		const user = await test.signUp("byter@ex.se");
 		const changed = await user.client.auth.updateUser({ password: "abc" });
 		expect(changed.error).toMatchObject({ code: "weak_password", reasons: ["length"] });
+		for (const password of ["password", "byter@ex.se"]) {
+			const guessed = await user.client.auth.updateUser({ password });
+			expect(guessed.error).toMatchObject({
+				code: "weak_password",
+				reasons: ["pwned"],
+				message: "Password is known to be weak and easy to guess, please choose a different one.",
+			});
+		}
 	});
 
 	it("says the same of an unknown user as of a wrong password", async () => {

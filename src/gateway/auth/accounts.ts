@@ -26,7 +26,6 @@ export async function createAccount(
 	account: NewAccount,
 ): Promise<{ userId: string; isNew: boolean }> {
 	const email = parseEmail(account.email);
-	mustBeGoodPassword(account.password);
 	const passwords = createPasswordHasher();
 	const known = await findAccount(database, email);
 	if (known?.email_confirmed_at) {
@@ -38,6 +37,7 @@ export async function createAccount(
 		}
 		return { userId: known.id, isNew: false };
 	}
+	mustBeGoodPassword(account.password, { email, metadata: { full_name: account.fullName } });
 	const encrypted = await passwords.hash(account.password);
 	return await database.transaction(async (tx) => {
 		if (known) await tx.query("delete from auth.users where id = $1", [known.id]);

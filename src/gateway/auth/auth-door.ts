@@ -1,5 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createUser } from "./admin/create-user.ts";
+import { deleteUser } from "./admin/delete-user.ts";
+import { generateLink } from "./admin/generate-link.ts";
+import { getUserById } from "./admin/get-user.ts";
+import { listUsers } from "./admin/list-users.ts";
+import { updateUserById } from "./admin/update-user.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, renderAuthError, toAuthError } from "./errors.ts";
 import { getHealth } from "./health.ts";
@@ -50,6 +56,13 @@ export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 	door.post("/logout", (c) => logOut(deps, c.req.raw));
 	door.get("/user", (c) => getUser(deps, c.req.raw));
 	door.put("/user", (c) => updateUser(deps, c.req.raw));
+
+	door.get("/admin/users", (c) => listUsers(deps, c.req.raw));
+	door.post("/admin/users", (c) => createUser(deps, c.req.raw));
+	door.get("/admin/users/:id", (c) => getUserById(deps, c.req.raw, c.req.param("id")));
+	door.put("/admin/users/:id", (c) => updateUserById(deps, c.req.raw, c.req.param("id")));
+	door.delete("/admin/users/:id", (c) => deleteUser(deps, c.req.raw, c.req.param("id")));
+	door.post("/admin/generate_link", (c) => generateLink(deps, c.req.raw));
 
 	door.all("*", () => {
 		throw new AuthError("unknown", "404 page not found");

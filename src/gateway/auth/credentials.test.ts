@@ -24,14 +24,34 @@ describe("an address", () => {
 });
 
 describe("a password", () => {
-	it.each(["sexsex", "ååååå1", "🏒🏒🏒🏒🏒🏒", "x".repeat(72)])("may be %j", (password) => {
-		expect(() => mustBeGoodPassword(password)).not.toThrow();
+	const owner = { email: "anna.berg@ex.se", metadata: { full_name: "Anna Berg", username: "bergan" } };
+
+	it.each(["hemligt1", "ååååå1", "🏒🏒🏒🏒🏒🏒", "x".repeat(72)])("may be %j", (password) => {
+		expect(() => mustBeGoodPassword(password, owner)).not.toThrow();
+	});
+
+	it.each([
+		"password",
+		"PassWord",
+		"123456",
+		"lösenord",
+		"Lo\u0308senord1",
+		"fotboll2026",
+		"anna.berg@ex.se",
+		"Anna.Berg",
+		"annaberg",
+		"Anna Berg",
+		"bergan",
+	])("may not be %j: it is among the first that anybody tries", (password) => {
+		expect(() => mustBeGoodPassword(password, owner)).toThrow(
+			expect.objectContaining({ code: "weak_password", weakPasswordReasons: ["pwned"] }),
+		);
 	});
 
 	it("counts its length in characters, not in what they are coded with", () => {
-		expect(() => mustBeGoodPassword("🏒🏒🏒")).toThrow("at least 6 characters");
-		expect(() => mustBeGoodPassword("å".repeat(72))).not.toThrow();
-		expect(() => mustBeGoodPassword("x".repeat(73))).toThrow("longer than 72 characters");
+		expect(() => mustBeGoodPassword("🏒🏒🏒", owner)).toThrow("at least 6 characters");
+		expect(() => mustBeGoodPassword("å".repeat(72), owner)).not.toThrow();
+		expect(() => mustBeGoodPassword("x".repeat(73), owner)).toThrow("longer than 72 characters");
 	});
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AuthError } from "./errors.ts";
+import { isFirstTry, type KnownOfOwner } from "./first-tries.ts";
 
 /** Spec point 5. */
 const minPasswordLength = 6;
@@ -23,8 +24,11 @@ export function parseEmail(text: string): string {
 	return email;
 }
 
-/** Throws weak_password (too short) or validation_failed (too long). Lengths in characters. */
-export function mustBeGoodPassword(password: string): void {
+/**
+ * Throws weak_password with its reason: `length` (too short) or `pwned` (among what anybody tries first); validation_failed
+ * when it is too long. Lengths in characters.
+ */
+export function mustBeGoodPassword(password: string, owner: KnownOfOwner): void {
 	const length = [...password].length;
 	if (length < minPasswordLength) {
 		throw new AuthError("weak_password", `Password should be at least ${minPasswordLength} characters.`, {
@@ -35,6 +39,13 @@ export function mustBeGoodPassword(password: string): void {
 		throw new AuthError(
 			"validation_failed",
 			`Password cannot be longer than ${maxPasswordLength} characters`,
+		);
+	}
+	if (isFirstTry(password, owner)) {
+		throw new AuthError(
+			"weak_password",
+			"Password is known to be weak and easy to guess, please choose a different one.",
+			{ weakPasswordReasons: ["pwned"] },
 		);
 	}
 }
@@ -50,6 +61,15 @@ export function mustBeSmallMetadata(metadata: UserMetadata): void {
 	if (Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataBytes) {
 		throw new AuthError("validation_failed", `User metadata cannot be larger than ${maxMetadataBytes} bytes`);
 	}
+}
+
+/** New fields over the old, a null takes its field away. Throws validation_failed when it grows too large. */
+export function mergeMetadata(old: UserMetadata, changes: UserMetadata): UserMetadata {
+	const merged = Object.fromEntries(
+		Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null),
+	);
+	mustBeSmallMetadata(merged);
+	return merged;
 }
 
 /** Looks no deeper than it must: text of 64 kB can nest more deeply than a call stack. */

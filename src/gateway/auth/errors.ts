@@ -16,6 +16,7 @@ export const authErrorStatus = {
 	flow_state_not_found: 404,
 	invalid_credentials: 400,
 	no_authorization: 401,
+	not_admin: 403,
 	otp_expired: 403,
 	over_email_send_rate_limit: 429,
 	over_request_rate_limit: 429,
@@ -56,11 +57,13 @@ export class AuthError extends Error {
 			cause?: unknown;
 			weakPasswordReasons?: readonly WeakPasswordReason[];
 			retryAfterSeconds?: number;
+			/** Where GoTrue answers one code with several. */
+			status?: number;
 		} = {},
 	) {
 		super(message, { cause: options.cause });
 		this.code = code;
-		this.status = authErrorStatus[code];
+		this.status = options.status ?? authErrorStatus[code];
 		this.weakPasswordReasons = options.weakPasswordReasons ?? null;
 		this.retryAfterSeconds = options.retryAfterSeconds ?? null;
 	}

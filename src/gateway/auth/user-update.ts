@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { queueMail } from "../../platform/mail/outgoing-mail.ts";
 import { toMailName } from "./account-mails.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail, type UserMetadata } from "./credentials.ts";
+import { mergeMetadata, mustBeGoodPassword, parseEmail, type UserMetadata } from "./credentials.ts";
 import { requestEmailChange } from "./email-change.ts";
 import { AuthError } from "./errors.ts";
 import { dropTokens } from "./one-time-tokens.ts";
@@ -46,8 +46,7 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 		if (newAddress !== null && newAddress !== user.email) {
 			await requestEmailChange(tx, siteUrl, user, newAddress, mailing);
 		}
-		const metadata = await mergeMetadata(tx, user.id, body.data ?? {});
-		mustBeSmallMetadata(metadata);
+		const metadata = mergeMetadata(await lockMetadata(tx, user.id), body.data ?? {});
 		const { rows } = await tx.query<UserRecord>(
 			`update auth.users u set raw_user_meta_data = $2::jsonb where u.id = $1 returning ${userColumns}`,
 			[user.id, JSON.stringify(metadata)],
@@ -62,7 +61,10 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 async function makeNewPassword(deps: AuthDeps, signedIn: SignedInUser, body: Body): Promise<string> {
 	const { database, passwords } = deps;
 	const password = body.password as string;
-	mustBeGoodPassword(password);
+	mustBeGoodPassword(password, {
+		email: signedIn.user.email,
+		metadata: signedIn.user.raw_user_meta_data,
+	});
 	const { rows } = await database.query<{ encrypted_password: string | null }>(
 		"select encrypted_password from auth.users where id = $1",
 		[signedIn.user.id],
@@ -94,12 +96,11 @@ export async function setPassword(
 	});
 }
 
-/** On the locked row: two changes at once must not undo each other. */
-async function mergeMetadata(tx: Transaction, userId: string, changes: UserMetadata): Promise<UserMetadata> {
+/** The row is locked: two changes at once must not undo each other. */
+async function lockMetadata(tx: Transaction, userId: string): Promise<UserMetadata> {
 	const { rows } = await tx.query<Pick<UserRecord, "raw_user_meta_data">>(
 		"select raw_user_meta_data from auth.users where id = $1 for update",
 		[userId],
 	);
-	const merged = { ...rows[0]?.raw_user_meta_data, ...changes };
-	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+	return rows[0]?.raw_user_meta_data ?? {};
 }

@@ -1,0 +1,48 @@
+import type { AuthDeps } from "../auth-deps.ts";
+import { mergeMetadata, mustBeGoodPassword } from "../credentials.ts";
+import { AuthError } from "../errors.ts";
+import { readBody } from "../request-body.ts";
+import { appMetadata, toUserJson, type UserRecord, userColumns } from "../user-record.ts";
+import { noteAct, requireServiceRole } from "./service-act.ts";
+import { parseUserFields, userFieldsSchema } from "./user-fields.ts";
+
+/** POST /admin/users: an account without a mail; confirmed when email_confirm says so, without a password when none is given. */
+export async function createUser(deps: AuthDeps, request: Request): Promise<Response> {
+	await requireServiceRole(deps, request);
+	const fields = parseUserFields(await readBody(request, userFieldsSchema));
+	const { email, password } = fields;
+	if (!email) {
+		throw new AuthError("validation_failed", "Cannot create a user without either an email or phone");
+	}
+	const metadata = mergeMetadata({}, fields.userMetadata);
+	if (password) mustBeGoodPassword(password, { email, metadata });
+	const encrypted = password && (await deps.passwords.hash(password));
+	const now = deps.clock.now();
+
+	const user = await deps.database.transaction(async (tx) => {
+		const { rows } = await tx.query<UserRecord>(
+			`insert into auth.users as u (id, email, encrypted_password, email_confirmed_at, banned_until,
+				raw_user_meta_data, raw_app_meta_data)
+			values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6::jsonb, $7::jsonb)
+			on conflict do nothing
+			returning ${userColumns}`,
+			[
+				fields.id,
+				email,
+				encrypted,
+				fields.isConfirmed ? now : null,
+				fields.banMs ? new Date(now.getTime() + fields.banMs) : null,
+				JSON.stringify(metadata),
+				JSON.stringify(mergeMetadata(appMetadata, fields.appMetadata)),
+			],
+		);
+		if (!rows[0]) return null;
+		await tx.query("insert into public.user_roles (user_id, role) values ($1, 'user')", [rows[0].id]);
+		await noteAct(tx, "user.create", rows[0].id);
+		return rows[0];
+	});
+	if (!user) {
+		throw new AuthError("email_exists", "A user with this email address has already been registered");
+	}
+	return Response.json(toUserJson(user), { headers: { "cache-control": "no-store" } });
+}
