@@ -128,12 +128,19 @@ describe("refusals", () => {
 		["a count() of it", "clubs?select=id,members(count())", 400, { code: "PGRST123" }],
 		[
 			"more levels than we answer",
-			"clubs?select=members(clubs(members(clubs(id))))",
+			"clubs?select=clubs(clubs(clubs(clubs(id))))",
 			400,
 			{
 				code: "PGRST127",
 				details: "Embedding more than 3 levels deep is not supported",
 			},
+		],
+		["a list that leads back", "members?select=clubs(members(id))", 400, { code: "PGRST127" }],
+		[
+			"a list of lists inside one row",
+			"members?select=clubs(derbies!derbies_home(clubs!derbies_away(members(id))))",
+			400,
+			{ code: "PGRST127" },
 		],
 		["a negative limit of it", "clubs?select=members(id)&members.limit=-1", 416, { code: "PGRST103" }],
 		["one column twice in a spread", "members?select=...clubs(name,name)", 400, { code: "42702" }],

@@ -18,6 +18,8 @@ export const restLimits = {
 	/** Embedded resources of one select, and levels of them that are answered. */
 	embeds: 20,
 	embedDepth: 3,
+	/** Rows of a list inside one related row, which every row that shares the one answers again. */
+	repeatedRows: 100,
 	orderTerms: 32,
 	/** Arrows of one JSON path. */
 	pathLength: 32,

@@ -38,10 +38,10 @@ export function planCall(request: CallRequest, schema: Schema): CallPlan {
 }
 
 function toScope(schema: Schema, { name, returns }: SchemaFunction): RowsScope {
-	if (returns.kind !== "rows") return { name, columns: new Map(), schema, relation: null };
+	if (returns.kind !== "rows") return { name, columns: new Map(), schema, relation: null, cameBy: [] };
 	const relation = returns.relation === null ? null : (schema.relations.get(returns.relation) ?? null);
 	// Messages name the table whose rows they are, as PostgREST's do.
-	return { name: relation?.name ?? name, columns: returns.columns, schema, relation };
+	return { name: relation?.name ?? name, columns: returns.columns, schema, relation, cameBy: [] };
 }
 
 /**

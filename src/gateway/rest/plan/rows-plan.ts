@@ -13,12 +13,16 @@ import type { Relation, Schema } from "../schema-cache/schema-types.ts";
 import { type NameScope, planColumn, planField } from "./fields.ts";
 import type { Condition, Embed, PlannedColumn, PlannedOrder, Selection } from "./plan-types.ts";
 import { noRelationship, requireRelationship } from "./relationship-choice.ts";
+import type { Relationship } from "./relationships.ts";
+import { isRepeatedList } from "./repeated-list.ts";
 
 /** Rows that are read, with what the foreign keys of their table lead to. */
 export interface RowsScope extends NameScope {
 	schema: Schema;
 	/** Null: the rows of a function that are no table's. */
 	relation: Relation | null;
+	/** How an embedded resource was come by, from the rows themselves on. */
+	cameBy: readonly Relationship[];
 }
 
 export interface RowsRequest {
@@ -40,8 +44,12 @@ interface EmbeddedItem {
 	embed: Embed;
 }
 
-export function tableScope(schema: Schema, relation: Relation): RowsScope {
-	return { name: relation.name, columns: relation.columns, schema, relation };
+export function tableScope(
+	schema: Schema,
+	relation: Relation,
+	cameBy: readonly Relationship[] = [],
+): RowsScope {
+	return { name: relation.name, columns: relation.columns, schema, relation, cameBy };
 }
 
 /**
@@ -66,7 +74,7 @@ export function planRows(scope: RowsScope, request: RowsRequest, depth = 0): Pla
 }
 
 function planEmbed(
-	{ schema, relation, name: origin }: RowsScope,
+	{ schema, relation, name: origin, cameBy }: RowsScope,
 	item: EmbeddedItem["item"],
 	embedded: EmbeddedParameters,
 	depth: number,
@@ -76,19 +84,21 @@ function planEmbed(
 	}
 	if (relation === null) throw noRelationship(origin, item.name, item.hint, null);
 	const relationship = requireRelationship(schema, relation, item);
+	const isRepeated = isRepeatedList(cameBy, relationship);
 	const own = {
 		where: inside(item, embedded.where),
 		order: inside(item, embedded.order),
 		range: inside(item, embedded.range),
 	};
-	const scope = tableScope(schema, relationship.target);
+	const scope = tableScope(schema, relationship.target, [...cameBy, relationship]);
 	const request = {
 		select: item.select,
 		where: here(own.where),
 		order: here(own.order)[0] ?? [],
 		embedded: own,
 	};
-	return { ...planRows(scope, request, depth), relationship, range: toRange(here(own.range)) };
+	const maxRows = isRepeated ? restLimits.repeatedRows : restLimits.rows;
+	return { ...planRows(scope, request, depth), relationship, range: toRange(here(own.range), maxRows) };
 }
 
 /** What is said of the item or of what is in it, the path going on from there. */
@@ -107,10 +117,10 @@ function here<Said>(placed: readonly Placed<Said>[]): Said[] {
 }
 
 /** Each comes from one parameter, so that one of its bounds is open; of several the first counts. */
-function toRange(ranges: readonly RowRange[]): RowRange {
-	const limit = ranges.find((range) => range.limit !== null)?.limit ?? restLimits.rows;
+function toRange(ranges: readonly RowRange[], maxRows: number): RowRange {
+	const limit = ranges.find((range) => range.limit !== null)?.limit ?? maxRows;
 	const offset = ranges.find((range) => range.offset > 0)?.offset ?? 0;
-	return { offset, limit: Math.min(limit, restLimits.rows) };
+	return { offset, limit: Math.min(limit, maxRows) };
 }
 
 function refuseUnplaced(items: readonly EmbeddedItem[], { where, order, range }: EmbeddedParameters): void {
