@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
 	index("routes/home.tsx"),
@@ -11,5 +11,6 @@ export default [
 	route("register", "routes/register.tsx"),
 	route("forgot-password", "routes/forgot-password.tsx"),
 	route("reset-password", "routes/reset-password.tsx"),
+	layout("routes/signed-in.tsx", [route("preferences", "routes/preferences.tsx")]),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

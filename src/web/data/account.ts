@@ -25,3 +25,17 @@ export async function changePassword(
 		...(nonce && { nonce }),
 	});
 }
+
+export async function changeName(supabase: Client, fullName: string) {
+	return supabase.auth.updateUser({ data: { full_name: fullName } });
+}
+
+/** The new address holds once the link in the mail to it is opened. */
+export async function changeEmail(supabase: Client, email: string) {
+	return supabase.auth.updateUser({ email });
+}
+
+/** Has six digits sent to the account's address: the nonce of changePassword. */
+export async function requestPasswordCode(supabase: Client) {
+	return supabase.auth.reauthenticate();
+}

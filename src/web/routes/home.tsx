@@ -7,6 +7,7 @@ import { Hero } from "../features/hero/hero.tsx";
 import { LatestNews } from "../features/latest-news/latest-news.tsx";
 import { toShownCount } from "../features/latest-news/shown-count.ts";
 import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
+import { PersonalPlace } from "../features/personal/personal-place.tsx";
 import { PortraitSection } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";
@@ -50,6 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<div className="shell pb-section sm:pt-8">
 				<Hero articles={hero} now={now} />
 			</div>
+			<PersonalPlace now={now} />
 			<PortraitSection articles={portraits} now={now} />
 			<div className="shell py-section">
 				<LatestNews articles={latest} total={latestTotal} now={now} />

@@ -17,6 +17,9 @@ const areSame = z.refine<{ password: string; confirmPassword: string }>(
 	{ error: "Lösenorden matchar inte", path: ["confirmPassword"] },
 );
 
+/** Typed out by whoever wants the account gone. */
+export const deletionWord = "TA BORT";
+
 export const signInRules = z.object({ email, password });
 
 export const registerRules = z.object({ name, email, password, confirmPassword: password }).check(areSame);
@@ -24,5 +27,26 @@ export const registerRules = z.object({ name, email, password, confirmPassword: 
 export const addressRules = z.object({ email });
 
 export const newPasswordRules = z.object({ password, confirmPassword: password }).check(areSame);
+
+export const changePasswordRules = z
+	.object({
+		currentPassword: z.string().check(z.minLength(1, "Skriv ditt nuvarande lösenord")),
+		password,
+		confirmPassword: password,
+		nonce: z.optional(z.string()),
+	})
+	.check(areSame);
+
+export const deletionRules = z.object({
+	confirmation: z
+		.string()
+		.check(
+			z.refine(
+				(text) => text.trim().toUpperCase() === deletionWord,
+				`Skriv ${deletionWord} för att bekräfta`,
+			),
+		),
+	password: z.string().check(z.minLength(1, "Skriv ditt lösenord")),
+});
 
 export const nameRules = z.object({ name });

@@ -1,0 +1,85 @@
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { toCategoryName } from "../../../../domain/category.ts";
+import {
+	listActiveSports,
+	type PreferenceSport,
+	preferenceSports,
+	saveActiveSports,
+} from "../../../data/sport-preferences.ts";
+import { useClient } from "../../../data/use-client.ts";
+import { SportMark, toSportName } from "../../../ui/sport-mark.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { showToast } from "../../../ui/toast.ts";
+
+type State = "loading" | "ready" | "saving" | "failed";
+
+/** One switch for each sport, and a button that saves them all (spec 2, preferences; errors: spec 8). */
+export function SportInterests({ userId }: { userId: string }) {
+	const openClient = useClient();
+	const [state, setState] = useState<State>("loading");
+	const [active, setActive] = useState<ReadonlySet<PreferenceSport>>(new Set());
+
+	const load = useCallback(async () => {
+		setState("loading");
+		try {
+			setActive(new Set(await listActiveSports(await openClient(), userId)));
+			setState("ready");
+		} catch (error) {
+			console.error("The sport preferences could not be read", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte ladda dina inställningar" });
+			setState("failed");
+		}
+	}, [openClient, userId]);
+	useEffect(() => void load(), [load]);
+
+	const save = async (event: FormEvent) => {
+		event.preventDefault();
+		setState("saving");
+		try {
+			await saveActiveSports(await openClient(), userId, active);
+			showToast({ kind: "success", title: "Sparat!", description: "Din startsida visar nu dina sporter." });
+		} catch (error) {
+			console.error("The sport preferences could not be saved", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara dina inställningar" });
+		}
+		setState("ready");
+	};
+
+	const toggle = (sport: PreferenceSport, isActive: boolean) => {
+		const next = new Set(active);
+		if (isActive) next.add(sport);
+		else next.delete(sport);
+		setActive(next);
+	};
+
+	if (state === "failed") {
+		return (
+			<div role="status" className="flex flex-col items-start gap-4">
+				<p className="border-s-4 border-danger ps-4 font-semibold">Kunde inte ladda dina inställningar</p>
+				<button type="button" onClick={() => void load()} className="control">
+					Försök igen
+				</button>
+			</div>
+		);
+	}
+	return (
+		<form method="post" onSubmit={save} aria-busy={state === "loading"} className="flex flex-col gap-6">
+			<ul className="grid gap-x-10 sm:grid-cols-2">
+				{preferenceSports.map((sport) => (
+					<li key={sport} data-sport={toSportName(sport)} className="border-b border-rule">
+						<Switch
+							checked={active.has(sport)}
+							disabled={state !== "ready"}
+							onChange={(event) => toggle(sport, event.currentTarget.checked)}
+						>
+							<SportMark category={sport} className="text-sport" />
+							{toCategoryName(sport)}
+						</Switch>
+					</li>
+				))}
+			</ul>
+			<SubmitButton isBusy={state !== "ready"}>Spara inställningar</SubmitButton>
+		</form>
+	);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { ArticleCard } from "../../data/article-cards.ts";
+import { listPersonalArticles } from "../../data/personal-articles.ts";
+import { useClient } from "../../data/use-client.ts";
+import { PictureCard, RowCard } from "../../ui/article-cards.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+
+interface PersonalBlockProps {
+	userId: string;
+	/** ISO 8601, UTC. */
+	now: string;
+}
+
+/** How many have a picture of their own size; the others are rows. */
+const pictureCards = 3;
+
+/** The newest of the sports one has chosen (texts and limits: spec 2, 8, 9). */
+export function PersonalBlock({ userId, now }: PersonalBlockProps) {
+	const openClient = useClient();
+	const [articles, setArticles] = useState<ArticleCard[] | "loading" | "no-sports">("loading");
+
+	useEffect(() => {
+		let isGone = false;
+		const load = async () => {
+			try {
+				return (await listPersonalArticles(await openClient(), userId)) ?? "no-sports";
+			} catch (error) {
+				console.error("The personal articles could not be read", error);
+				return [];
+			}
+		};
+		void load().then((found) => {
+			if (!isGone) setArticles(found);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [openClient, userId]);
+
+	return (
+		<section
+			aria-labelledby="for-dig"
+			aria-busy={articles === "loading"}
+			className={`shell flex flex-col gap-8 pb-section ${articles === "loading" ? "min-h-120" : ""}`}
+		>
+			<SectionHeading id="for-dig" title="För dig">
+				{articles !== "no-sports" && (
+					<Link to="/preferences" className="font-semibold underline underline-offset-4">
+						Anpassa dina inställningar
+					</Link>
+				)}
+			</SectionHeading>
+			<PersonalContent articles={articles} now={now} />
+		</section>
+	);
+}
+
+function PersonalContent({
+	articles,
+	now,
+}: {
+	articles: ArticleCard[] | "loading" | "no-sports";
+	now: string;
+}) {
+	if (articles === "loading") {
+		return (
+			<p role="status" className="font-serif text-reading text-ink-soft">
+				Laddar personligt innehåll...
+			</p>
+		);
+	}
+	if (articles === "no-sports") {
+		return (
+			<div className="flex flex-col items-start gap-5">
+				<EmptyNote>Du har inte valt några sportintressen ännu.</EmptyNote>
+				<Link to="/preferences" className="control">
+					Anpassa dina inställningar
+				</Link>
+			</div>
+		);
+	}
+	if (articles.length === 0) {
+		return <EmptyNote>Inga artiklar tillgängliga ännu. Automatisk uppdatering körs enligt schema.</EmptyNote>;
+	}
+	return (
+		<>
+			<ul className="grid gap-8 md:grid-cols-3">
+				{articles.slice(0, pictureCards).map((article) => (
+					<li key={article.id}>
+						<PictureCard article={article} now={now} sizes="(min-width: 48rem) 27rem, 100vw" />
+					</li>
+				))}
+			</ul>
+			{articles.length > pictureCards && (
+				<ul className="grid gap-x-12 border-t border-rule lg:grid-cols-2">
+					{articles.slice(pictureCards).map((article) => (
+						<li key={article.id} className="border-b border-rule py-5">
+							<RowCard article={article} now={now} />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
