@@ -113,6 +113,8 @@ create table public.fixture_refreshes (
   resume_at timestamptz,
   requests_left_today integer,
   last_error text,
+  -- Somebody is asking right now: nobody else does before this.
+  claimed_until timestamptz,
   last_counts jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -179,3 +181,11 @@ begin
 end
 $$;
 create trigger a_slug before insert on public.teams for each row execute function private.claim_team_slug();
+
+-- When each day of each provider was last asked for: near days are asked for often, far ones seldom (pipelines/fixtures/plan-days.ts).
+create table private.fixture_days (
+  provider text not null,
+  day date not null,
+  fetched_at timestamptz not null,
+  primary key (provider, day)
+);
