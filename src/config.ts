@@ -1,5 +1,11 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+	defaultFootballLeagues,
+	defaultHockeyLeagues,
+	type FollowedLeague,
+	parseLeagues,
+} from "./domain/followed-leagues.ts";
 import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
 
@@ -27,6 +33,15 @@ export interface Config {
 	keys: string | null;
 	/** Null: the built-in extractive engine. */
 	llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+	/** Where matches come from (pipelines/fixtures). Without a key football and hockey are not fetched. */
+	sportApis: {
+		key: string | null;
+		footballUrl: string;
+		hockeyUrl: string;
+		formula1Url: string;
+		footballLeagues: readonly FollowedLeague[];
+		hockeyLeagues: readonly FollowedLeague[];
+	};
 	/** Whether an empty embedded database is filled with the demo newsroom. */
 	isDemoWanted: boolean;
 	admin: { email: string; password: string } | null;
@@ -50,6 +65,15 @@ export class ConfigError extends Error {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const leagues = z.string().transform((text, context) => {
+	try {
+		return parseLeagues(text);
+	} catch (error) {
+		context.addIssue((error as Error).message);
+		return z.NEVER;
+	}
+});
 
 const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
@@ -82,6 +106,12 @@ const environmentSchema = z.object({
 	LLM_BASE_URL: httpUrl.optional(),
 	LLM_API_KEY: z.string().optional(),
 	LLM_MODEL: z.string().optional(),
+	API_SPORTS_KEY: z.string().optional(),
+	API_FOOTBALL_URL: httpUrl.default("https://v3.football.api-sports.io"),
+	API_HOCKEY_URL: httpUrl.default("https://v1.hockey.api-sports.io"),
+	F1_API_URL: httpUrl.default("https://api.jolpi.ca/ergast/f1"),
+	FOOTBALL_LEAGUES: leagues.default(parseLeagues(defaultFootballLeagues)),
+	HOCKEY_LEAGUES: leagues.default(parseLeagues(defaultHockeyLeagues)),
 	DEMO: z.enum(["on", "off"]).optional(),
 	ADMIN_EMAIL: z.email().optional(),
 	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
@@ -137,6 +167,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 			env.LLM_BASE_URL && env.LLM_MODEL
 				? { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY ?? null, model: env.LLM_MODEL }
 				: null,
+		sportApis: {
+			key: env.API_SPORTS_KEY ?? null,
+			footballUrl: env.API_FOOTBALL_URL,
+			hockeyUrl: env.API_HOCKEY_URL,
+			formula1Url: env.F1_API_URL,
+			footballLeagues: env.FOOTBALL_LEAGUES,
+			hockeyLeagues: env.HOCKEY_LEAGUES,
+		},
 		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
 		admin:
 			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

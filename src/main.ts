@@ -14,11 +14,13 @@ import { createGateway } from "./gateway/gateway.ts";
 import { createRestDoor } from "./gateway/rest/rest-door.ts";
 import { createStorageDoor } from "./gateway/storage/storage-door.ts";
 import { listen } from "./http-server.ts";
+import { startFixturesClock } from "./jobs/fixtures-clock.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailDelivery } from "./jobs/mail-delivery.ts";
 import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
+import { createMatchDesk } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
@@ -114,6 +116,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
 	});
+	const fixtures = createMatchDesk({ sportApis: config.sportApis, database, clock, log });
 	const queue = await startQueue({ database, log });
 	const tasks = await createTaskTrigger({ database, queue });
 
@@ -137,6 +140,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				log,
 				setUpSources: () => setUpSources(database, demo ? listOutletSources(origin) : defaultSources),
 				improveTitle: newsroom.improveTitle,
+				fixtures,
 				siteUrl,
 			}),
 		},
@@ -221,6 +225,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	});
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
+	// The demo's matches come from nowhere yet; a real newsroom's come as soon as it runs.
+	const stopFixturesClock = demo ? null : startFixturesClock({ fixtures, log });
 	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);
@@ -232,7 +238,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopClock();
 			stopHousekeeping();
 			await http.close(requestGraceMs);
-			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery(jobGraceMs)]);
+			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery(jobGraceMs), stopFixturesClock?.()]);
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();

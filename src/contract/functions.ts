@@ -50,6 +50,42 @@ export interface ImprovedTitlesAnswer {
 	totalArticles: number;
 }
 
+export const matchSports = ["football", "hockey", "formula1"] as const;
+export type MatchSport = (typeof matchSports)[number];
+
+/** Answer of fetch-api-football, fetch-hockey-data and fetch-f1-data. */
+export interface FetchMatchesAnswer {
+	success: true;
+	sport: MatchSport;
+	/** Rows of followed leagues in the provider's answers: the sum of the three below, but for repeated ones. */
+	total_matches: number;
+	inserted: number;
+	updated: number;
+	unchanged: number;
+	/** Rows that could not be read; the others were stored. */
+	problems: { subject: string; reason: string }[];
+}
+
+export interface ScrapeSportsAnswer {
+	/** False when a sport is named in `errors`. */
+	success: boolean;
+	total_matches: number;
+	football_matches: number;
+	hockey_matches: number;
+	formula1_matches: number;
+	errors: { sport: MatchSport; error: string }[];
+}
+
+export interface DebugHockeyAnswer {
+	success: true;
+	/** Of all leagues, today (UTC). */
+	total_games: number;
+	/** "Sweden: SHL (47)" */
+	leagues_found: string[];
+	/** The first twenty items as they came. */
+	raw_response: unknown[];
+}
+
 /** Any answer that is not 2xx. `error` and `message` are the same text. */
 export interface FunctionErrorBody {
 	code: string;

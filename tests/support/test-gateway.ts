@@ -9,6 +9,7 @@ import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.
 import { createGateway } from "../../src/gateway/gateway.ts";
 import { createRestDoor } from "../../src/gateway/rest/rest-door.ts";
 import { createStorageDoor } from "../../src/gateway/storage/storage-door.ts";
+import { createMatchDesk } from "../../src/match-desk.ts";
 import type { BlobStore } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { type Clock, systemClock } from "../../src/platform/clock.ts";
@@ -22,6 +23,16 @@ import { openTestDatabase } from "./test-database.ts";
 
 export const testUrl = "http://avspark.test";
 export const testPassword = "hemligt1";
+
+/** No key, and an address where nobody listens: a test that wants providers starts its own (sport-apis.ts). */
+export const unreachableSportApis = {
+	key: null,
+	footballUrl: "http://127.0.0.1:9",
+	hockeyUrl: "http://127.0.0.1:9",
+	formula1Url: "http://127.0.0.1:9",
+	footballLeagues: [],
+	hockeyLeagues: [],
+};
 
 export interface TestUser {
 	id: string;
@@ -94,6 +105,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			tasks: quietTasks,
 			setUpSources: async () => ({ created: 0, existing: 0 }),
 			improveTitle: async () => null,
+			fixtures: createMatchDesk({ sportApis: unreachableSportApis, database, clock, log }),
 			siteUrl: testUrl,
 			log,
 		}),

@@ -13,7 +13,9 @@ const functionErrorStatus = {
 	INVALID_PAYLOAD: 400,
 	RUN_FAILED: 500,
 	UNEXPECTED_FAILURE: 500,
-	NOT_AVAILABLE_YET: 501,
+	UPSTREAM_FAILED: 502,
+	/** A setting is missing that the message names. */
+	NOT_CONFIGURED: 503,
 } as const;
 
 export type FunctionErrorCode = keyof typeof functionErrorStatus;

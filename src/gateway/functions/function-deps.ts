@@ -1,5 +1,6 @@
 import type { SetupSourcesAnswer, TitleToImprove } from "../../contract/functions.ts";
 import type { TaskTrigger } from "../../jobs/queues.ts";
+import type { FixturesPipeline } from "../../pipelines/fixtures/run.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/db/scope.ts";
 import type { Log } from "../../platform/log.ts";
@@ -14,6 +15,7 @@ export interface FunctionDeps {
 	setUpSources: () => Promise<Omit<SetupSourcesAnswer, "success">>;
 	/** A better title without a changed fact, or null when it is good as it is. */
 	improveTitle: (article: TitleToImprove) => Promise<string | null>;
+	fixtures: FixturesPipeline;
 	/** Address of the site without a slash at its end. */
 	siteUrl: string;
 	log: Log;

@@ -3,21 +3,19 @@ import { bodyLimit } from "hono/body-limit";
 import type { FunctionName } from "../../contract/functions.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
+import { debugHockeyApi } from "./debug-hockey-api.ts";
 import { FunctionError, renderFunctionError, toFunctionError } from "./errors.ts";
+import { fetchApiFootball } from "./fetch-api-football.ts";
+import { fetchF1Data } from "./fetch-f1-data.ts";
+import { fetchHockeyData } from "./fetch-hockey-data.ts";
 import type { CallableFunction, FunctionDeps } from "./function-deps.ts";
 import { generateSitemap } from "./generate-sitemap.ts";
 import { generateSummaries } from "./generate-summaries.ts";
 import { improveArticleTitles } from "./improve-article-titles.ts";
 import { scheduledScraping } from "./scheduled-scraping.ts";
 import { scrapeContent } from "./scrape-content.ts";
+import { scrapeSportsData } from "./scrape-sports-data.ts";
 import { setupContentSources } from "./setup-content-sources.ts";
-import {
-	debugHockeyApi,
-	fetchApiFootball,
-	fetchF1Data,
-	fetchHockeyData,
-	scrapeSportsData,
-} from "./sports-data.ts";
 
 const maxBodyBytes = 256 * 1024;
 
