@@ -17,7 +17,11 @@ const service: Allowed = ["service"];
 const signedIn: Allowed = ["user", "admin", "service"];
 const desk: Allowed = ["admin", "service"];
 
-const views: Record<string, Allowed> = { category_counts: everybody, fixture_freshness: everybody, popular_articles: everybody };
+const views: Record<string, Allowed> = {
+	category_counts: everybody,
+	fixture_freshness: everybody,
+	popular_articles: everybody,
+};
 
 /** Functions of the schema public, with arguments that fit. */
 const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
