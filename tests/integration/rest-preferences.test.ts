@@ -133,6 +133,12 @@ describe("max-affected", () => {
 		const lenient = await send("DELETE", "games?id=gt.0", "handling=lenient, max-affected=1");
 		expect([lenient.status, lenient.applied]).toEqual([204, "handling=lenient"]);
 	});
+
+	it("is what maxAffected() asks for", async () => {
+		const games = () => gateway.serviceClient().from("games").update(change);
+		expect((await games().gt("id", 0).maxAffected(3)).error?.code).toBe("PGRST124");
+		expect((await games().eq("id", 1).maxAffected(1)).error).toBeNull();
+	});
 });
 
 it("return=headers-only answers where the new row is", async () => {
