@@ -6,11 +6,15 @@ import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import type { Log } from "../platform/log.ts";
+import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
 
 const everyMs = 60 * 60 * 1000;
 
-/** Puts away once an hour, and now, what a killed process left lying. Resolves to the function that stops it. */
+/**
+ * Puts away once an hour, and now, what a killed process left lying and what is kept for a time only.
+ * Resolves to the function that stops it.
+ */
 export function startHousekeeping(deps: {
 	database: Database;
 	blobs: BlobStore;
@@ -18,10 +22,13 @@ export function startHousekeeping(deps: {
 	clock: Clock;
 	log: Log;
 }): () => void {
+	const sweeps = { sweepBlobs, sweepVariants, sweepLimits, sweepAuditLog, sweepNewsletter };
 	const sweep = () => {
-		Promise.all([sweepBlobs(deps), sweepVariants(deps), sweepLimits(deps), sweepNewsletter(deps)]).catch(
-			(error) => deps.log.error({ err: error }, "housekeeping failed; tried again in an hour"),
-		);
+		for (const [name, run] of Object.entries(sweeps)) {
+			run(deps).catch((error: unknown) =>
+				deps.log.error({ err: error, sweep: name }, "housekeeping failed; tried again in an hour"),
+			);
+		}
 	};
 	sweep();
 	const timer = setInterval(sweep, everyMs);

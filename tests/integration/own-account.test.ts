@@ -92,7 +92,7 @@ describe("what is held about somebody", () => {
 			sessions: [{ auth_method: "otp" }],
 			newsletter: { email: user.email },
 			articles: [{ title: "Min artikel" }],
-			audit_log: [{ action: "provat.något" }],
+			audit_log: [{ action: "insert" }, { action: "provat.något" }],
 		});
 		const text = JSON.stringify(data);
 		for (const secret of ["argon2", "token_hash", "code_hash", other.id, other.email]) {

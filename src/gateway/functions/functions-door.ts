@@ -48,6 +48,7 @@ export function createFunctionsDoor(deps: FunctionDeps): Hono {
 	for (const [name, called] of Object.entries(functions)) {
 		door.on(called.method, `/${name}`, async (c) => {
 			const caller = await authorise(deps, called, c.req.raw);
+			await recordCall(deps.database, caller, name);
 			return await called.handle(deps, { caller, body: await readBody(c) });
 		});
 		door.all(`/${name}`, () => {
@@ -83,6 +84,15 @@ function isAdmin(database: Database, caller: Caller): Promise<boolean> {
 		const { rows } = await tx.query<{ is_admin: boolean }>("select public.is_admin() as is_admin");
 		return rows[0]?.is_admin === true;
 	});
+}
+
+/** What an administrator sets going is in the audit log, as what one writes is; a call that cannot be recorded is none. */
+async function recordCall(database: Database, caller: Caller, name: string): Promise<void> {
+	if (caller.userId === null) return;
+	await database.query("insert into public.audit_log (actor_id, action, subject) values ($1, 'call', $2)", [
+		caller.userId,
+		`functions:${name}`,
+	]);
 }
 
 async function readBody(c: Context): Promise<unknown> {
