@@ -90,6 +90,22 @@ export type PopularArticleRow = {
 
 export type CategoryCountRow = { category_key: string; article_count: number };
 
+/** One find of rpc/search (0019_search.sql). */
+export type SearchRow = {
+	type: "article" | "team" | "match" | "player";
+	id: string;
+	title: string;
+	/** Begins with a slash, already encoded. */
+	path: string;
+	/** Publication, or the start of a match; null for teams and players. */
+	date: string | null;
+	/** Canonical key. */
+	category: string;
+	/** An article's lead, a match's league, a team's town, what a player is. */
+	detail: string | null;
+	is_ai_summary: boolean;
+};
+
 export type UserRoleRow = { user_id: string; role: "admin" | "user"; created_at: string };
 
 export type UserSportPreferenceRow = {
@@ -224,6 +240,11 @@ export type AvsparkDatabase = {
 			category_counts: View<CategoryCountRow>;
 		};
 		Functions: {
+			search: {
+				/** `row_limit` up to 50, `row_offset` up to 100. */
+				Args: { query: string; kind?: SearchRow["type"]; row_limit?: number; row_offset?: number };
+				Returns: SearchRow[];
+			};
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
 			/** Sends the mail that asks for a confirmation, whether or not the address was known. */
 			subscribe_newsletter: { Args: { email: string }; Returns: undefined };

@@ -139,6 +139,7 @@ describe("functions in public", () => {
 			{ name: "resolve_article_slug", roles: "anon authenticated" },
 			{ name: "revoke_admin", roles: "" },
 			{ name: "revoke_session", roles: "authenticated" },
+			{ name: "search", roles: "anon authenticated" },
 			{ name: "slug_from_title", roles: "authenticated" },
 			{ name: "subscribe_newsletter", roles: "anon authenticated" },
 			{ name: "unsubscribe_newsletter", roles: "anon authenticated" },
