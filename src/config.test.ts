@@ -51,6 +51,13 @@ describe("readConfig", () => {
 		);
 	});
 
+	it("shows the badge of an odds provider that has both a name and an address", () => {
+		expect(readConfig({}).odds).toBeNull();
+		const named = { ODDS_PROVIDER_NAME: "Spelbolaget", ODDS_PROVIDER_URL: "https://spel.example/" };
+		expect(readConfig(named).odds).toEqual({ name: "Spelbolaget", url: "https://spel.example/" });
+		expect(() => readConfig({ ODDS_PROVIDER_NAME: "Spelbolaget" })).toThrow("must be set together");
+	});
+
 	it("takes the slash from the end of the site's address", () => {
 		expect(readConfig({ SITE_URL: "https://avspark.example/" }).siteUrl).toBe("https://avspark.example");
 	});

@@ -45,6 +45,8 @@ export interface Config {
 	/** Whether an empty embedded database is filled with the demo newsroom. */
 	isDemoWanted: boolean;
 	admin: { email: string; password: string } | null;
+	/** Who pays for the live-odds badge at coming matches. Null: no badge. */
+	odds: { name: string; url: string } | null;
 	/** Origins other than our own whose pages may call the gateway; "*" for any. */
 	corsOrigins: "*" | readonly string[];
 	logLevel: LogLevel;
@@ -115,6 +117,8 @@ const environmentSchema = z.object({
 	DEMO: z.enum(["on", "off"]).optional(),
 	ADMIN_EMAIL: z.email().optional(),
 	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
+	ODDS_PROVIDER_NAME: z.string().max(40).optional(),
+	ODDS_PROVIDER_URL: httpUrl.optional(),
 	CORS_ORIGINS: z.string().default("*"),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
@@ -130,6 +134,7 @@ function findPairProblems(given: Readonly<Record<string, string | undefined>>): 
 	};
 	mustComeTogether("LLM_BASE_URL", "LLM_MODEL");
 	mustComeTogether("ADMIN_EMAIL", "ADMIN_PASSWORD");
+	mustComeTogether("ODDS_PROVIDER_NAME", "ODDS_PROVIDER_URL");
 	if (given.DEMO === "on" && given.DATABASE_URL !== undefined) {
 		problems.push("DEMO can be on for the embedded database only; leave out DATABASE_URL or DEMO");
 	}
@@ -178,6 +183,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
 		admin:
 			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+		odds:
+			env.ODDS_PROVIDER_NAME && env.ODDS_PROVIDER_URL
+				? { name: env.ODDS_PROVIDER_NAME, url: env.ODDS_PROVIDER_URL }
+				: null,
 		corsOrigins:
 			env.CORS_ORIGINS.trim() === "*" ? "*" : env.CORS_ORIGINS.split(",").map((origin) => origin.trim()),
 		logLevel: env.LOG_LEVEL,

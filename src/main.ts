@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
+import { demoOdds } from "./demo/demo-odds.ts";
 import { listOutletSources } from "./demo/fill-newsroom.ts";
 import { createAccount } from "./gateway/auth/accounts.ts";
 import { createAuthDoor } from "./gateway/auth/auth-door.ts";
@@ -200,6 +201,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			siteUrl,
 			contactEmail: config.contactEmail,
 			isDemo: demo !== null,
+			odds: config.odds ?? (demo && demoOdds),
 			clock,
 		}),
 		database,

@@ -11,6 +11,9 @@ export interface MatchQuery {
 	shown: number;
 }
 
+/** Name under which an address keeps its leagues, one for each. */
+export const leagueParameter = "liga";
+
 /** Stands for no sport at all; an empty value would be dropped by forms and readers alike. */
 const noSport = "ingen";
 

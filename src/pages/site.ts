@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { AvsparkDatabase } from "../contract/database.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { requestDataContext } from "../web/data/request-context.ts";
+import type { OddsProvider, requestDataContext } from "../web/data/request-context.ts";
 import { compressed } from "./compressed.ts";
 import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
 
@@ -21,6 +21,7 @@ export interface SiteDeps {
 	siteUrl: string;
 	contactEmail: string;
 	isDemo: boolean;
+	odds: OddsProvider | null;
 	clock: Clock;
 }
 
@@ -48,6 +49,7 @@ export function createSite(deps: SiteDeps): Site {
 			anonKey: deps.anonKey,
 			isDemo: deps.isDemo,
 			scriptMarker,
+			odds: deps.odds,
 		});
 		const rendered = await handle(request, context);
 		const isPage = rendered.headers.get("content-type")?.startsWith("text/html") === true;

@@ -5,6 +5,8 @@ export default [
 	route("categories", "routes/categories.tsx"),
 	route("category/:categoryId", "routes/category.tsx"),
 	route("article/:articleId", "routes/article.tsx"),
+	route("matches", "routes/matches.tsx"),
+	route("dagens-matcher", "routes/todays-matches.tsx"),
 	route("auth", "routes/auth.tsx"),
 	route("auth/bekrafta", "routes/confirm-link.tsx"),
 	route("login", "routes/login.tsx"),

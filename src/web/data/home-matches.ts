@@ -13,15 +13,14 @@ export interface MatchWidget {
 	leagues: string[];
 	/** Leagues that were chosen; none means all. */
 	chosen: string[];
+	/** Name under which the address keeps them. */
+	parameter: string;
 }
 
 export interface HomeMatches {
 	recent: MatchWidget;
 	upcoming: MatchWidget;
 }
-
-/** Names under which the address of the front page keeps each widget's leagues. */
-export const leagueParameters = { recent: "liga", upcoming: "kommande-liga" } as const;
 
 const { widgetDaysBack, widgetDaysAhead, widgetItems } = fixtureLimits;
 
@@ -56,10 +55,11 @@ export async function getHomeMatches(
 			matches: capped.filter((fixture) => isLeagueShown(choice, fixture.league_name)).map(toCard),
 			leagues: leagues.length > 1 ? leagues : [],
 			chosen: [...choice],
+			parameter,
 		};
 	};
 	return {
-		recent: toWidget(listRecent([...finished, ...open]), leagueParameters.recent),
-		upcoming: toWidget(listUpcoming(open, today), leagueParameters.upcoming),
+		recent: toWidget(listRecent([...finished, ...open]), "liga"),
+		upcoming: toWidget(listUpcoming(open, today), "kommande-liga"),
 	};
 }

@@ -4,7 +4,7 @@ import { type Fixture, type FixtureSport, fixtureSports } from "../../domain/fix
 import { fixtureLimits, groupByDay, listResults, listUpcoming } from "../../domain/fixture-lists.ts";
 import { isLive } from "../../domain/fixture-status.ts";
 import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/league-filter.ts";
-import { type MatchQuery, parseMatchQuery } from "../../domain/match-query.ts";
+import { leagueParameter, type MatchQuery, parseMatchQuery } from "../../domain/match-query.ts";
 import { addDays, toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
 import { listFixtures } from "./fixtures.ts";
 import { type MatchDetails, toFreshness, toMatchDetails } from "./match-cards.ts";
@@ -38,6 +38,8 @@ export interface ResultsPage extends MatchList, MatchQuery {
 	/** Leagues that were chosen; none means all. */
 	chosen: string[];
 	counts: { upcoming: number; results: number };
+	/** How many to ask for to see more; null when all are shown. */
+	nextShown: number | null;
 }
 
 /** What /matches shows of one sport. */
@@ -49,8 +51,6 @@ export interface UpcomingPage extends MatchList {
 /** Of each table: what the weeks of some twenty leagues hold. */
 const readLimit = 500;
 const { resultDays, upcomingDays, widgetDaysAhead, listItems } = fixtureLimits;
-
-export const leagueParameter = "liga";
 
 export async function getResultsPage(supabase: Client, { now, asked }: Asked): Promise<ResultsPage> {
 	const today = toSwedishDay(now);
@@ -87,6 +87,7 @@ export async function getResultsPage(supabase: Client, { now, asked }: Asked): P
 		leagues,
 		chosen: [...choice],
 		counts: { upcoming: lists.upcoming.length, results: lists.results.length },
+		nextShown: lists[query.tab].length > query.shown ? query.shown + listItems : null,
 	};
 }
 

@@ -2,6 +2,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 
+/** Who pays for the live-odds badge, and where it leads. */
+export interface OddsProvider {
+	name: string;
+	url: string;
+}
+
 /** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
 export interface RequestData {
 	/** Speaks to the gateway in process, as anon. */
@@ -18,6 +24,8 @@ export interface RequestData {
 	scriptMarker: string;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */
 	isDemo: boolean;
+	/** Null: no badge. */
+	odds: OddsProvider | null;
 }
 
 /**

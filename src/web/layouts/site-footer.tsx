@@ -12,7 +12,7 @@ interface SiteFooterProps {
 export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 	return (
 		<footer className="bg-band text-on-band">
-			<div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+			<div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<div className="flex flex-col items-start gap-4">
 					<span className="text-brand">
 						<Wordmark />
@@ -42,6 +42,24 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 								className="inline-flex min-h-9 items-center font-semibold hover:underline"
 							>
 								Alla kategorier
+							</Link>
+						</li>
+					</ul>
+				</nav>
+				<nav aria-label="Matcher">
+					<h2 className="pb-2 text-meta text-on-band-soft">Matcher</h2>
+					<ul>
+						<li>
+							<Link to="/matches" className="inline-flex min-h-9 items-center font-semibold hover:underline">
+								Kommande matcher
+							</Link>
+						</li>
+						<li>
+							<Link
+								to="/dagens-matcher"
+								className="inline-flex min-h-9 items-center font-semibold hover:underline"
+							>
+								Matcher & Resultat
 							</Link>
 						</li>
 					</ul>

@@ -1,4 +1,5 @@
 import { publisherJsonLd, webSiteJsonLd } from "../../domain/json-ld/site-json-ld.ts";
+import { getHomeMatches } from "../data/home-matches.ts";
 import { getHomePage } from "../data/home-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
@@ -6,8 +7,10 @@ import { requestDataContext } from "../data/request-context.ts";
 import { Hero } from "../features/hero/hero.tsx";
 import { LatestNews } from "../features/latest-news/latest-news.tsx";
 import { toShownCount } from "../features/latest-news/shown-count.ts";
+import { RecentMatches } from "../features/matches/recent-matches.tsx";
+import { UpcomingMatches } from "../features/matches/upcoming-matches.tsx";
 import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
-import { PersonalPlace } from "../features/personal/personal-place.tsx";
+import type { PersonalPlace } from "../features/personal/personal-place.tsx";
 import { PortraitSection } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";
@@ -20,11 +23,16 @@ export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const { latest, ...page } = await getHomePage(supabase);
+	const asked = new URL(request.url).searchParams;
+	const [{ latest, ...page }, matches] = await Promise.all([
+		getHomePage(supabase),
+		getHomeMatches(supabase, { now, asked }),
+	]);
 	// The page carries what it shows and no more: the rest would be a third of its bytes.
-	const shown = toShownCount(new URL(request.url).searchParams.get("visa"), latest.length);
+	const shown = toShownCount(asked.get("visa"), latest.length);
 	return keptPage({
 		...page,
+		matches,
 		latest: latest.slice(0, shown),
 		latestTotal: latest.length,
 		now: now.toISOString(),
@@ -42,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { ticker, hero, portraits, latest, latestTotal, counts, now, siteUrl } = loaderData;
+	const { ticker, hero, portraits, latest, latestTotal, counts, matches, now, siteUrl } = loaderData;
 	return (
 		<>
 			<JsonLd things={import.meta.env.SSR ? [publisherJsonLd(siteUrl), webSiteJsonLd(siteUrl)] : []} />
@@ -51,9 +59,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<div className="shell pb-section sm:pt-8">
 				<Hero articles={hero} now={now} />
 			</div>
+			<div className="shell pb-section">
+				<RecentMatches widget={matches.recent} />
+			</div>
 			<PersonalPlace now={now} />
 			<PortraitSection articles={portraits} now={now} />
-			<div className="shell py-section">
+			<div className="shell flex flex-col gap-section py-section">
+				<UpcomingMatches widget={matches.upcoming} />
 				<LatestNews articles={latest} total={latestTotal} now={now} />
 			</div>
 			<section aria-labelledby="sportkategorier" className="shell flex flex-col gap-8 pb-section">

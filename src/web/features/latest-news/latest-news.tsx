@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { pageSize } from "./shown-count.ts";
 
@@ -17,6 +18,7 @@ interface LatestNewsProps {
 /** Six at first, six more with each "Ladda fler" (spec 4). The count stands in the address, so "back" finds them again. */
 export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const navigate = useNavigate();
+	const { search } = useLocation();
 	const shown = articles.length;
 
 	// Who asked for more goes on reading at the first new one; the button may be gone by then.
@@ -31,7 +33,9 @@ export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const loadMore = (event: FormEvent) => {
 		event.preventDefault();
 		firstNew.current = shown;
-		void navigate(`?visa=${shown + pageSize}`, { replace: true, preventScrollReset: true });
+		const asked = new URLSearchParams(search);
+		asked.set("visa", `${shown + pageSize}`);
+		void navigate(`?${asked}`, { replace: true, preventScrollReset: true });
 	};
 
 	return (
@@ -57,6 +61,7 @@ export function LatestNews({ articles, total, now }: LatestNewsProps) {
 			{shown < total && (
 				// Without script the form asks for the same address, and lands on this section.
 				<form action="/#senaste" onSubmit={loadMore} className="flex justify-center">
+					<KeptParameters except={["visa"]} />
 					<button type="submit" name="visa" value={shown + pageSize} className="control w-full sm:w-auto">
 						Ladda fler
 					</button>

@@ -1,0 +1,21 @@
+import { useRefresh } from "./use-refresh.ts";
+
+interface FreshnessStampProps {
+	freshness: { instant: string; text: string };
+	liveCount: number;
+}
+
+/** "uppdaterad 14:03, 2 matcher pågår": keeps the page fresh, and tells it politely when something has come. */
+export function FreshnessStamp({ freshness, liveCount }: FreshnessStampProps) {
+	useRefresh();
+	return (
+		<p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
+			<time dateTime={freshness.instant}>{freshness.text}</time>
+			{liveCount > 0 && (
+				<span data-status="live" className="status-badge">
+					{liveCount === 1 ? "1 match pågår" : `${liveCount} matcher pågår`}
+				</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,45 @@
+import { toCategoryName } from "../../../domain/category.ts";
+import type { MatchDetails } from "../../data/match-cards.ts";
+import type { OddsProvider } from "../../data/request-context.ts";
+import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
+import { MatchSides } from "./match-sides.tsx";
+import { MatchStatus } from "./match-status.tsx";
+import { OddsBadge } from "./odds-badge.tsx";
+
+interface MatchDetailsCardProps {
+	match: MatchDetails;
+	/** What stands for a time that is not known. */
+	unknownTime: string;
+	odds?: OddsProvider | null;
+}
+
+/** A match in full: league and round, state, sides and score, when and where. */
+export function MatchDetailsCard({ match, unknownTime, odds = null }: MatchDetailsCardProps) {
+	const { sport, league, round, day, time, instant, place } = match;
+	return (
+		<article
+			data-sport={toSportName(sport)}
+			className="flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
+		>
+			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+				<p>
+					<span className="font-semibold text-sport">
+						<SportMark category={sport} className="me-1.5 align-[-0.1em]" />
+						<span className="sr-only">{toCategoryName(sport)}: </span>
+						{league}
+					</span>
+					{round && <span className="text-ink-soft"> · {round}</span>}
+				</p>
+				<MatchStatus match={match} />
+			</div>
+			<MatchSides match={match} versus="vs" />
+			<p className="mt-auto flex flex-wrap gap-x-4 text-ink-soft">
+				<time dateTime={time ? instant : instant.slice(0, 10)} className="font-semibold text-ink">
+					{day} {time ?? unknownTime}
+				</time>
+				{place && <span>{place}</span>}
+			</p>
+			{odds && <OddsBadge provider={odds} />}
+		</article>
+	);
+}

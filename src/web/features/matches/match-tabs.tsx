@@ -1,0 +1,90 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+
+export interface MatchTab {
+	/** Value of `parameter` in the address. */
+	value: string;
+	label: string;
+	count: number;
+	/** Value of data-sport: the tab then has the sport's dot. */
+	sport?: string;
+}
+
+interface MatchTabsProps {
+	label: string;
+	/** Name in the address that says which tab is open. */
+	parameter: string;
+	tabs: readonly MatchTab[];
+	open: string;
+	/** The open tab's panel. */
+	children: ReactNode;
+}
+
+const panelId = "matchlista";
+
+/** Tabs that are links: each has its address, and works without script. Arrows move between them, as tabs do. */
+export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsProps) {
+	const { search } = useLocation();
+	return (
+		<div className="flex flex-col gap-8">
+			<div
+				role="tablist"
+				aria-label={label}
+				tabIndex={-1}
+				onKeyDown={moveFocus}
+				className="flex flex-wrap gap-x-1 border-b-3 border-line"
+			>
+				{tabs.map(({ value, label: text, count, sport }) => (
+					<Link
+						key={value}
+						id={`flik-${value}`}
+						role="tab"
+						aria-selected={value === open}
+						aria-controls={panelId}
+						to={toTabAddress(search, parameter, value)}
+						prefetch="intent"
+						preventScrollReset
+						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper sm:px-5"
+					>
+						{sport && (
+							<span
+								aria-hidden="true"
+								data-sport={sport}
+								className="size-3 rounded-full border-2 border-surface bg-sport-block"
+							/>
+						)}
+						{text} ({count})
+					</Link>
+				))}
+			</div>
+			<div id={panelId} role="tabpanel" aria-labelledby={`flik-${open}`} className="flex flex-col gap-8">
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** Another tab begins with its first matches. */
+function toTabAddress(search: string, parameter: string, value: string): string {
+	const query = new URLSearchParams(search);
+	query.set(parameter, value);
+	query.delete("antal");
+	return `?${query}`;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+	const place = tabs.indexOf(document.activeElement as HTMLElement);
+	const last = tabs.length - 1;
+	const targets: Record<string, number> = {
+		ArrowRight: place === last ? 0 : place + 1,
+		ArrowLeft: place <= 0 ? last : place - 1,
+		Home: 0,
+		End: last,
+	};
+	const target = targets[event.key];
+	if (place >= 0 && event.key === " ") tabs[place]?.click();
+	else if (target === undefined) return;
+	else tabs[target]?.focus();
+	event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { MatchWidget } from "../../data/home-matches.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { LeagueFilter } from "./league-filter.tsx";
+import { MatchTile } from "./match-tile.tsx";
+
+/** Results and what comes next in one strip, which is as high with fifty matches as with one. */
+export function RecentMatches({ widget }: { widget: MatchWidget }) {
+	const { matches, ...filter } = widget;
+	return (
+		<section aria-labelledby="matcher" className="flex flex-col gap-5">
+			<SectionHeading id="matcher" title="Senaste matcherna">
+				<div className="flex flex-wrap items-center gap-3">
+					{filter.leagues.length > 0 && <LeagueFilter {...filter} section="matcher" />}
+					<Link to="/dagens-matcher" prefetch="intent" className="control">
+						Matcher & Resultat
+					</Link>
+				</div>
+			</SectionHeading>
+			{matches.length === 0 ? (
+				<EmptyNote>Inga matcher eller resultat tillgängliga.</EmptyNote>
+			) : (
+				<ul
+					aria-labelledby="matcher"
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+					tabIndex={0}
+					className="relative -mx-gutter flex snap-x scroll-ps-gutter gap-3 overflow-x-auto px-gutter pb-3"
+				>
+					{matches.map((match) => (
+						<li key={match.key} className="w-[min(74vw,17rem)] shrink-0 snap-start">
+							<MatchTile match={match} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import { toCategoryName } from "../../../domain/category.ts";
+import { type FixtureSport, fixtureSports } from "../../../domain/fixture.ts";
+import { toggleSport } from "../../../domain/match-query.ts";
+import { KeptParameters } from "../../ui/kept-parameters.tsx";
+import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
+import { useQuery } from "./use-query.ts";
+
+const parameter = "sport";
+
+/** One button a sport, each carrying the address as it is once pressed: the form works without script. */
+export function SportToggles({ sports }: { sports: readonly FixtureSport[] }) {
+	const setQuery = useQuery();
+	return (
+		<form className="contents">
+			<KeptParameters except={[parameter]} />
+			<fieldset className="flex flex-wrap gap-2">
+				<legend className="sr-only">Sporter</legend>
+				{fixtureSports.map((sport) => {
+					const isOn = sports.includes(sport);
+					const next = toggleSport(sports, sport);
+					return (
+						<button
+							key={sport}
+							type="submit"
+							name={parameter}
+							value={next}
+							aria-pressed={isOn}
+							data-sport={toSportName(sport)}
+							onClick={(event) => {
+								event.preventDefault();
+								setQuery(parameter, [next]);
+							}}
+							className="control border-sport-block px-4 aria-pressed:bg-sport-block aria-pressed:text-on-sport"
+						>
+							<SportMark category={sport} />
+							{toCategoryName(sport)}
+							<span aria-hidden="true">{isOn ? "✓" : "+"}</span>
+						</button>
+					);
+				})}
+			</fieldset>
+		</form>
+	);
+}

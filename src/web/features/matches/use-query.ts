@@ -1,0 +1,13 @@
+import { useLocation, useNavigate } from "react-router";
+
+/** Writes one name of the address and leaves the others; the page follows, "back" finds the one before. */
+export function useQuery(): (name: string, values: readonly string[]) => void {
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	return (name, values) => {
+		const query = new URLSearchParams(search);
+		query.delete(name);
+		for (const value of values) query.append(name, value);
+		void navigate(`?${query}`, { preventScrollReset: true });
+	};
+}

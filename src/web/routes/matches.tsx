@@ -1,0 +1,53 @@
+import { toCategoryName } from "../../domain/category.ts";
+import { fixtureSports } from "../../domain/fixture.ts";
+import { getUpcomingPage } from "../data/match-pages.ts";
+import { keptPage, pageHeaders } from "../data/page-headers.ts";
+import { requestDataContext } from "../data/request-context.ts";
+import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
+import { MatchDays } from "../features/matches/match-days.tsx";
+import { MatchTabs } from "../features/matches/match-tabs.tsx";
+import { MatchesHeader } from "../features/matches/matches-header.tsx";
+import { EmptyNote } from "../ui/empty-note.tsx";
+import { toSportName } from "../ui/sport-mark.tsx";
+import type { Route } from "./+types/matches";
+
+export const headers = pageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { supabase, now, siteUrl, odds } = context.get(requestDataContext);
+	const asked = new URL(request.url).searchParams;
+	return keptPage({ ...(await getUpcomingPage(supabase, { now, asked })), odds, siteUrl });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: "Matcher | Avspark" },
+	{
+		name: "description",
+		content: "Kommande matcher i fotboll och hockey och kommande lopp i Formel 1: dag, tid, liga och arena.",
+	},
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/matches` },
+];
+
+export default function Matches({ loaderData }: Route.ComponentProps) {
+	const { sport, counts, days, freshness, liveCount, odds } = loaderData;
+	const tabs = fixtureSports.map((value) => ({
+		value,
+		label: toCategoryName(value),
+		count: counts[value],
+		sport: toSportName(value),
+	}));
+	return (
+		<div className="shell flex flex-col gap-8 py-section">
+			<MatchesHeader title="Matcher">
+				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
+			</MatchesHeader>
+			<MatchTabs label="Sporter" parameter="sport" tabs={tabs} open={sport}>
+				{days.length === 0 ? (
+					<EmptyNote>Inga kommande matcher tillgängliga.</EmptyNote>
+				) : (
+					<MatchDays days={days} unknownTime="TBD" odds={odds} />
+				)}
+			</MatchTabs>
+		</div>
+	);
+}

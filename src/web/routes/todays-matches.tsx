@@ -1,0 +1,58 @@
+import { leagueParameter } from "../../domain/match-query.ts";
+import { getResultsPage } from "../data/match-pages.ts";
+import { keptPage, pageHeaders } from "../data/page-headers.ts";
+import { requestDataContext } from "../data/request-context.ts";
+import { AdminToolsPlace } from "../features/matches/admin-tools-place.tsx";
+import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
+import { LeagueFilter } from "../features/matches/league-filter.tsx";
+import { MatchDays, MoreMatches } from "../features/matches/match-days.tsx";
+import { MatchTabs } from "../features/matches/match-tabs.tsx";
+import { MatchesHeader } from "../features/matches/matches-header.tsx";
+import { SportToggles } from "../features/matches/sport-toggles.tsx";
+import { EmptyNote } from "../ui/empty-note.tsx";
+import type { Route } from "./+types/todays-matches";
+
+export const headers = pageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { supabase, now, siteUrl } = context.get(requestDataContext);
+	const asked = new URL(request.url).searchParams;
+	return keptPage({ ...(await getResultsPage(supabase, { now, asked })), siteUrl });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: "Matcher & Resultat | Avspark" },
+	{
+		name: "description",
+		content: "Dagens matcher och de senaste resultaten i fotboll, hockey och Formel 1.",
+	},
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/dagens-matcher` },
+];
+
+export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
+	const { sports, tab, nextShown, leagues, chosen, counts, days, freshness, liveCount } = loaderData;
+	const open = tab === "results" ? "resultat" : "kommande";
+	const tabs = [
+		{ value: "kommande", label: "Kommande", count: counts.upcoming },
+		{ value: "resultat", label: "Resultat", count: counts.results },
+	];
+	return (
+		<div className="shell flex flex-col gap-8 py-section">
+			<MatchesHeader title="Matcher & Resultat">
+				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
+			</MatchesHeader>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+				<SportToggles sports={sports} />
+				{leagues.length > 0 && <LeagueFilter leagues={leagues} chosen={chosen} parameter={leagueParameter} />}
+				<AdminToolsPlace />
+			</div>
+			<MatchTabs label="Matcher" parameter="flik" tabs={tabs} open={open}>
+				{days.length === 0 && (
+					<EmptyNote>{tab === "results" ? "Inga tidigare resultat." : "Inga kommande matcher."}</EmptyNote>
+				)}
+				<MatchDays days={days} unknownTime="" />
+				{nextShown !== null && <MoreMatches shown={nextShown} />}
+			</MatchTabs>
+		</div>
+	);
+}
