@@ -22,28 +22,45 @@ interface ModuleGraph {
 }
 
 const rootModule = /[\\/]src[\\/]web[\\/]root\.tsx/;
+const homeModule = /[\\/]src[\\/]web[\\/]routes[\\/]home\.tsx/;
 
 /**
  * What every page has, because the root imports it, in two files: the libraries, which seldom change, and our own.
  * Left to itself the bundler cuts it by who shares what, into a dozen files that compress worse by 2 kB.
  */
 function toSharedChunk(id: string, graph: ModuleGraph): string | null {
-	if (rootModule.test(id) || !isImportedByRoot(id, graph)) return null;
+	if (rootModule.test(id) || !isImportedBy(rootModule, id, graph)) return null;
 	return /[\\/]node_modules[\\/]/.test(id) ? "libraries" : "site";
 }
 
-function isImportedByRoot(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-	if (rootModule.test(id)) return true;
+/** What the front page has in common with other pages: one file, for the same reason. */
+function toFrontChunk(id: string, graph: ModuleGraph): string | null {
+	return !homeModule.test(id) && isImportedBy(homeModule, id, graph) ? "front" : null;
+}
+
+function isImportedBy(importer: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+	if (importer.test(id)) return true;
 	seen.add(id);
 	const importers = graph.getModuleInfo(id)?.importers ?? [];
-	return importers.some((importer) => !seen.has(importer) && isImportedByRoot(importer, graph, seen));
+	return importers.some((next) => !seen.has(next) && isImportedBy(importer, next, graph, seen));
 }
 
 export default defineConfig({
 	plugins: [sonnerStylesAsFile, tailwindcss(), reactRouter()],
 	environments: {
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: toSharedChunk }] } } } },
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							groups: [
+								{ name: toSharedChunk, priority: 2 },
+								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
+							],
+						},
+					},
+				},
+			},
 		},
 	},
 	// Found at start, so that the first page in development does not reload itself while Vite discovers them.
