@@ -3,12 +3,29 @@ import { type Fixture, sportNames, toRaceFacts } from "../fixture.ts";
 import { toStatusMeaning } from "../fixture-status.ts";
 import { toSwedishDay } from "../swedish-day.ts";
 
+/** What an event is told from. */
+export type EventFixture = Pick<
+	Fixture,
+	| "sport"
+	| "fixture_date"
+	| "is_time_known"
+	| "status_short"
+	| "league_name"
+	| "league_round"
+	| "home_team_name"
+	| "away_team_name"
+	| "home_team_logo"
+	| "away_team_logo"
+	| "venue_name"
+	| "venue_city"
+>;
+
 /**
  * A match or a race for search engines (developers.google.com/search/docs/appearance/structured-data/event): name,
  * start and place are required there, so null is answered for a fixture whose place nobody knows. `path` is the page
  * that shows it. Put off and called off are told; a match that is played or over is an event as scheduled.
  */
-export function sportsEventJsonLd(siteUrl: string, path: string, fixture: Fixture): SportsEvent | null {
+export function sportsEventJsonLd(siteUrl: string, path: string, fixture: EventFixture): SportsEvent | null {
 	if (!fixture.venue_name) return null;
 	const isRace = fixture.sport === "formula1";
 	const race = isRace ? toRaceFacts(fixture) : null;

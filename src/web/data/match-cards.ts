@@ -29,8 +29,13 @@ export type MatchCard = {
 	| { kind: "race"; grandPrix: string; session: string | null; circuit: string | null; winner: string | null }
 );
 
-/** A card of the match pages: with round and place. */
-export type MatchDetails = MatchCard & { round: string | null; place: string | null };
+/** A card of the match pages: with round and place, and the code that says what its event has come to. */
+export type MatchDetails = MatchCard & {
+	code: string;
+	round: string | null;
+	venue: string | null;
+	city: string | null;
+};
 
 /** `today` is the Swedish day of the reader: "2026-11-21". */
 export function toMatchCard(fixture: Fixture, today: string): MatchCard {
@@ -57,11 +62,15 @@ export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 }
 
 export function toMatchDetails(fixture: Fixture, today: string): MatchDetails {
-	const card = toMatchCard(fixture, today);
-	// A race has its session and its circuit in lines of their own.
-	if (card.kind === "race") return { ...card, round: null, place: null };
-	const place = [fixture.venue_name, fixture.venue_city].filter(Boolean).join(", ");
-	return { ...card, round: fixture.league_round, place: place || null };
+	const { status_short, league_round, venue_name, venue_city } = fixture;
+	return {
+		...toMatchCard(fixture, today),
+		code: status_short,
+		// Of a race, its session.
+		round: fixture.sport === "formula1" ? null : league_round,
+		venue: venue_name,
+		city: venue_city,
+	};
 }
 
 /** "uppdaterad 14:03", with the day when that is not today: when the newest of these fixtures was fetched, else `now`. */

@@ -10,7 +10,7 @@ import { toShownCount } from "../features/latest-news/shown-count.ts";
 import { RecentMatches } from "../features/matches/recent-matches.tsx";
 import { UpcomingMatches } from "../features/matches/upcoming-matches.tsx";
 import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
-import type { PersonalPlace } from "../features/personal/personal-place.tsx";
+import { PersonalPlace } from "../features/personal/personal-place.tsx";
 import { PortraitSection } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";

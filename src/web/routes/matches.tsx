@@ -1,6 +1,8 @@
 import { toCategoryName } from "../../domain/category.ts";
 import { fixtureSports } from "../../domain/fixture.ts";
+import { listEventsJsonLd } from "../data/match-json-ld.ts";
 import { getUpcomingPage } from "../data/match-pages.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
@@ -8,8 +10,12 @@ import { MatchDays } from "../features/matches/match-days.tsx";
 import { MatchTabs } from "../features/matches/match-tabs.tsx";
 import { MatchesHeader } from "../features/matches/matches-header.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";
 import type { Route } from "./+types/matches";
+
+const path = "/matches";
+const title = "Matcher";
 
 export const headers = pageHeaders;
 
@@ -19,17 +25,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return keptPage({ ...(await getUpcomingPage(supabase, { now, asked })), odds, siteUrl });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: "Matcher | Avspark" },
-	{
-		name: "description",
-		content: "Kommande matcher i fotboll och hockey och kommande lopp i Formel 1: dag, tid, liga och arena.",
-	},
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/matches` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	toPageHead({
+		siteUrl: loaderData?.siteUrl ?? "",
+		path,
+		title,
+		description:
+			"Kommande matcher i fotboll och hockey och kommande lopp i Formel 1: dag, tid, liga och arena.",
+	});
 
 export default function Matches({ loaderData }: Route.ComponentProps) {
-	const { sport, counts, days, freshness, liveCount, odds } = loaderData;
+	const { sport, counts, days, freshness, liveCount, odds, siteUrl } = loaderData;
 	const tabs = fixtureSports.map((value) => ({
 		value,
 		label: toCategoryName(value),
@@ -38,7 +44,8 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 	}));
 	return (
 		<div className="shell flex flex-col gap-8 py-section">
-			<MatchesHeader title="Matcher">
+			<JsonLd things={import.meta.env.SSR ? listEventsJsonLd(days, { siteUrl, path }) : []} />
+			<MatchesHeader title={title}>
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</MatchesHeader>
 			<MatchTabs label="Sporter" parameter="sport" tabs={tabs} open={sport}>

@@ -1,5 +1,7 @@
 import { leagueParameter } from "../../domain/match-query.ts";
+import { listEventsJsonLd } from "../data/match-json-ld.ts";
 import { getResultsPage } from "../data/match-pages.ts";
+import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AdminToolsPlace } from "../features/matches/admin-tools-place.tsx";
@@ -10,7 +12,11 @@ import { MatchTabs } from "../features/matches/match-tabs.tsx";
 import { MatchesHeader } from "../features/matches/matches-header.tsx";
 import { SportToggles } from "../features/matches/sport-toggles.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/todays-matches";
+
+const path = "/dagens-matcher";
+const title = "Matcher & Resultat";
 
 export const headers = pageHeaders;
 
@@ -20,17 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return keptPage({ ...(await getResultsPage(supabase, { now, asked })), siteUrl });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: "Matcher & Resultat | Avspark" },
-	{
-		name: "description",
-		content: "Dagens matcher och de senaste resultaten i fotboll, hockey och Formel 1.",
-	},
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/dagens-matcher` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	toPageHead({
+		siteUrl: loaderData?.siteUrl ?? "",
+		path,
+		title,
+		description: "Dagens matcher och de senaste resultaten i fotboll, hockey och Formel 1.",
+	});
 
 export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
-	const { sports, tab, nextShown, leagues, chosen, counts, days, freshness, liveCount } = loaderData;
+	const { sports, tab, nextShown, leagues, chosen, counts, days, freshness, liveCount, siteUrl } = loaderData;
 	const open = tab === "results" ? "resultat" : "kommande";
 	const tabs = [
 		{ value: "kommande", label: "Kommande", count: counts.upcoming },
@@ -38,7 +43,8 @@ export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
 	];
 	return (
 		<div className="shell flex flex-col gap-8 py-section">
-			<MatchesHeader title="Matcher & Resultat">
+			<JsonLd things={import.meta.env.SSR ? listEventsJsonLd(days, { siteUrl, path }) : []} />
+			<MatchesHeader title={title}>
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</MatchesHeader>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -15,7 +15,9 @@ interface MatchDetailsCardProps {
 
 /** A match in full: league and round, state, sides and score, when and where. */
 export function MatchDetailsCard({ match, unknownTime, odds = null }: MatchDetailsCardProps) {
-	const { sport, league, round, day, time, instant, place } = match;
+	const { kind, sport, league, round, day, time, instant, venue, city } = match;
+	// A race names its circuit among its facts.
+	const place = kind === "match" && [venue, city].filter(Boolean).join(", ");
 	return (
 		<article
 			data-sport={toSportName(sport)}

@@ -1,0 +1,34 @@
+import type { SportsEvent } from "schema-dts";
+import { type EventFixture, sportsEventJsonLd } from "../../domain/json-ld/sports-event-json-ld.ts";
+import type { MatchDetails } from "./match-cards.ts";
+import type { MatchDay } from "./match-pages.ts";
+
+/** The matches a page shows as events for search engines; `path` is the page's. For the server's rendering only. */
+export function listEventsJsonLd(
+	days: readonly MatchDay[],
+	{ siteUrl, path }: { siteUrl: string; path: string },
+): SportsEvent[] {
+	return days.flatMap(({ matches }) =>
+		matches.flatMap((match) => sportsEventJsonLd(siteUrl, path, toEventFixture(match)) ?? []),
+	);
+}
+
+/** Back from a card's words to what they were made of, so that the page carries its matches once. */
+function toEventFixture(match: MatchDetails): EventFixture {
+	const { sport, league, instant, time, code, venue, city } = match;
+	const isRace = match.kind === "race";
+	return {
+		sport,
+		fixture_date: instant,
+		is_time_known: time !== null,
+		status_short: code,
+		league_name: league,
+		league_round: isRace ? match.session : match.round,
+		home_team_name: isRace ? match.grandPrix : match.home.name,
+		away_team_name: isRace ? "" : match.away.name,
+		home_team_logo: isRace ? null : match.home.logo,
+		away_team_logo: isRace ? null : match.away.logo,
+		venue_name: venue,
+		venue_city: city,
+	};
+}
