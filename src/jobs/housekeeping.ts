@@ -6,6 +6,7 @@ import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import type { Log } from "../platform/log.ts";
+import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
 import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
@@ -23,7 +24,15 @@ export function startHousekeeping(deps: {
 	clock: Clock;
 	log: Log;
 }): () => void {
-	const sweeps = { sweepBlobs, sweepVariants, sweepLimits, sweepAuditLog, sweepNewsletter, sweepArticleViews };
+	const sweeps = {
+		sweepBlobs,
+		sweepVariants,
+		sweepLimits,
+		sweepAccounts,
+		sweepAuditLog,
+		sweepNewsletter,
+		sweepArticleViews,
+	};
 	const sweep = () => {
 		for (const [name, run] of Object.entries(sweeps)) {
 			run(deps).catch((error: unknown) =>

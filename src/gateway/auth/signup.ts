@@ -6,6 +6,8 @@ import { insertUser } from "./accounts.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail, type UserMetadata } from "./credentials.ts";
 import { AuthError } from "./errors.ts";
+import { doInVain } from "./in-vain.ts";
+import { issueToken } from "./one-time-tokens.ts";
 import { challengeFields, parseChallenge } from "./pkce.ts";
 import { readBody } from "./request-body.ts";
 import { appMetadata, findByEmail, toUserJson, type UserRecord, userColumns } from "./user-record.ts";
@@ -49,7 +51,9 @@ export async function signUp(deps: AuthDeps, request: Request): Promise<Response
 			await sendConfirmation(tx, config.siteUrl, waiting, { now, encrypted, data, challenge });
 		} else {
 			const owner = await findByEmail(tx, email);
-			if (owner) await sendAlreadySignedUp(tx, config.siteUrl, owner);
+			if (!owner) return null;
+			await doInVain(tx, () => issueToken(tx, { kind: "signup", userId: owner.id, email, now }));
+			await sendAlreadySignedUp(tx, config.siteUrl, owner);
 		}
 		return isNew?.id ?? null;
 	});

@@ -1,0 +1,127 @@
+// npm run admin -- grant EMAIL | revoke EMAIL | list: who is administrator. Beside a running program or without one.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@supabase/supabase-js";
+import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
+import { DatabaseError } from "../src/platform/db/database.ts";
+import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
+import { openPglite } from "../src/platform/db/pglite.ts";
+import { openPostgres } from "../src/platform/db/postgres.ts";
+import { loadKeys } from "../src/platform/keys.ts";
+import { createLog } from "../src/platform/log.ts";
+
+type FunctionName = "grant_admin" | "revoke_admin" | "list_admins";
+/** Calls one of the functions of db/migrations/0016_own_account.sql. */
+type CallFunction = (name: FunctionName, email?: string) => Promise<unknown>;
+
+interface AdminRow {
+	email: string;
+	last_sign_in_at: string | Date | null;
+}
+
+const usage = `Usage: npm run admin -- grant EMAIL    make the account an administrator
+       npm run admin -- revoke EMAIL   make it an ordinary one again
+       npm run admin -- list           show who is administrator`;
+
+/** What the functions answer -> what the operator reads, and the exit code. */
+const outcomes: Record<string, [sentence: string, exitCode: number]> = {
+	granted: ["is an administrator now.", 0],
+	already: ["is an administrator already; nothing was changed.", 0],
+	revoked: ["is no administrator any more.", 0],
+	not_admin: ["is no administrator; nothing was changed.", 0],
+	unknown: ["has no account here. Sign up on the site first.", 1],
+	unconfirmed: ["has not confirmed its address yet. Open the link of the mail first.", 1],
+};
+
+/** What an operator can act on; the message is all that is shown. */
+class NotPossibleError extends Error {
+	override readonly name = "NotPossibleError";
+}
+
+try {
+	process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+	const isPlain = error instanceof ConfigError || error instanceof NotPossibleError;
+	console.error(isPlain ? error.message : error);
+	process.exitCode = 1;
+}
+
+async function run([command, email, ...rest]: string[]): Promise<number> {
+	if (command === "list" && email === undefined) {
+		const rows = (await withDatabase((call) => call("list_admins"))) as AdminRow[];
+		for (const { email, last_sign_in_at: at } of rows) {
+			console.log(`${email}  ${at === null ? "never signed in" : `signed in ${new Date(at).toISOString()}`}`);
+		}
+		if (rows.length === 0) console.log("There is no administrator.");
+		return 0;
+	}
+	const isChange = command === "grant" || command === "revoke";
+	if (!isChange || !email?.includes("@") || rest.length > 0) {
+		console.error(usage);
+		return 2;
+	}
+	const outcome = await withDatabase((call) =>
+		call(command === "grant" ? "grant_admin" : "revoke_admin", email),
+	);
+	const [sentence, exitCode] = outcomes[String(outcome)] ?? [`answered ${String(outcome)}`, 1];
+	(exitCode === 0 ? console.log : console.error)(`${email} ${sentence}`);
+	return exitCode;
+}
+
+/** Opens the database itself; when the embedded one is a running program's, asks that with the service key. */
+async function withDatabase(work: (call: CallFunction) => Promise<unknown>): Promise<unknown> {
+	const config = readConfig();
+	const database =
+		config.databaseUrl === null
+			? await openPglite({ dataDir: config.dataDir }).catch((error: unknown) => {
+					if (error instanceof DataDirLockedError) return null;
+					throw error;
+				})
+			: await openPostgres({ url: config.databaseUrl, maxConnections: 1, log: createLog("silent") });
+	if (database === null) return await work(await createLoopbackCall(config));
+	try {
+		const root = fileURLToPath(new URL("../", import.meta.url));
+		await migrate(database, readMigrations(join(root, "db/migrations")));
+		return await work(async (name, email) => {
+			const { rows } = await database.query<Record<string, unknown>>(
+				`select * from public.${name}(${email === undefined ? "" : "$1"})`,
+				email === undefined ? [] : [email],
+			);
+			return name === "list_admins" ? rows : Object.values(rows[0] ?? {})[0];
+		});
+	} catch (error) {
+		if (!(error instanceof DatabaseError)) throw error;
+		throw toPlain(error.code, error);
+	} finally {
+		await database.close();
+	}
+}
+
+async function createLoopbackCall(config: Config): Promise<CallFunction> {
+	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock: systemClock });
+	const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
+	const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
+	const about = await fetch(`${origin}/.well-known/avspark.json`)
+		.then((response) => response.json() as Promise<{ anonKey?: string }>)
+		.catch(() => null);
+	if (about?.anonKey !== keys.anonKey) {
+		throw new NotPossibleError(
+			`A running Avspark has the data directory ${config.dataDir}, but does not answer on ${origin}. ` +
+				"Give this command the same HOST and PORT, or stop the program first.",
+		);
+	}
+	const service = createClient(origin, keys.serviceRoleKey, { auth: { persistSession: false } });
+	return async (name, email) => {
+		const { data, error } = await service.rpc(name, email === undefined ? {} : { email });
+		if (error) throw toPlain(error.code, error);
+		return data;
+	};
+}
+
+function toPlain(code: string, cause: unknown): unknown {
+	return code === "23514"
+		? new NotPossibleError("The last administrator cannot be removed. Grant somebody else first.")
+		: cause;
+}
