@@ -46,7 +46,7 @@ it.each([
 	async ({ some, who, runs }) => {
 		const before = await others();
 		expect(before.length).toBe(6);
-		await fuzz(test, some(someCredentials(test.keys, who())), { runs, withinMs: 15_000 });
+		await fuzz(test, some(someCredentials(test.keys, who())), { runs, withinMs: 12_000 });
 		await expectFree(test.database);
 		expect(await others()).toEqual(before);
 	},

@@ -19,8 +19,8 @@ export interface FuzzRequest {
 }
 
 const maxAnswerMs = 10_000;
-/** Said in docs/wire-protocol.md: too much work at hand, and a function that waits for its provider. */
-const allowedServerErrors = new Set([501, 503]);
+/** Said in docs/wire-protocol.md: a provider of matches that fails or is not set up, and too much work at hand. */
+const allowedServerErrors = new Set([502, 503]);
 
 /**
  * Sends generated requests, one after the other, and checks each answer: nothing but documented errors, nothing of
