@@ -9,6 +9,7 @@ const inputs = [
 	"src/contract/**/*",
 	"public/**/*",
 	"scripts/build.ts",
+	"scripts/build-service-worker.ts",
 	"scripts/precompress.ts",
 	"package-lock.json",
 	"react-router.config.ts",

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashBuildInputs } from "./build-inputs.ts";
+import { buildServiceWorker } from "./build-service-worker.ts";
 import { precompress } from "./precompress.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -20,6 +21,7 @@ if (!(isBuilt && process.argv.includes("--if-needed"))) {
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	if (builder.status !== 0) process.exit(builder.status ?? 1);
+	await buildServiceWorker(root, inputsHash.slice(0, 12));
 	const written = await precompress(join(root, "build/client"));
 	console.log(`${written} compressed copies written beside the assets`);
 	writeFileSync(stampPath, inputsHash);

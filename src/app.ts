@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
+import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
@@ -27,6 +28,8 @@ export interface AppDeps {
 	viewPixel: ViewPixel;
 	/** See toClientAddress. */
 	trustedProxies: number;
+	/** Whether readers' browsers keep the last articles read; false takes back what they kept. */
+	isServiceWorkerWanted: boolean;
 	/** Folder of the built client, absolute; null in development, where Vite serves it. */
 	clientDir: string | null;
 	anonKey: string;
@@ -59,6 +62,16 @@ const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
 const pictureCache = "public, max-age=86400";
+const filePaths = [
+	"/assets/*",
+	"/pictures/*",
+	"/fonts/*",
+	"/icons/*",
+	"/favicon.ico",
+	"/icon.svg",
+	"/manifest.webmanifest",
+	"/sw.js",
+];
 
 /** The one app: the gateway's doors, health, files, and the site for everything else. */
 export function createApp(deps: AppDeps): Hono {
@@ -124,11 +137,18 @@ export function createApp(deps: AppDeps): Hono {
 		const files = serveStatic({
 			root: deps.clientDir,
 			precompressed: true,
-			onFound: (path, c) => {
-				c.header("Cache-Control", path.includes("/assets/") ? immutable : pictureCache);
+			onFound: (_, c) => {
+				c.header("Cache-Control", toCacheControl(c.req.path));
 			},
 		});
-		app.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/fonts/*", "/favicon.ico", "/icon.svg"], files);
+		if (!deps.isServiceWorkerWanted) {
+			app.get("/sw.js", (c) => {
+				c.header("Content-Type", "text/javascript; charset=utf-8");
+				c.header("Cache-Control", "no-cache");
+				return c.body(stoppedServiceWorker);
+			});
+		}
+		app.on(["GET", "HEAD"], filePaths, files);
 	}
 
 	const smallBody = bodyLimit({
@@ -142,6 +162,12 @@ export function createApp(deps: AppDeps): Hono {
 		return problem(500, "Internal Server Error", "Ett fel uppstod. Försök igen senare.");
 	});
 	return app;
+}
+
+/** A service worker is asked for at each visit: an old one must not outlive its time. */
+function toCacheControl(path: string): string {
+	if (path.startsWith("/assets/")) return immutable;
+	return path === "/sw.js" ? "no-cache" : pictureCache;
 }
 
 /** RFC 9457, for our own routes outside the doors. */

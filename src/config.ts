@@ -49,6 +49,8 @@ export interface Config {
 	odds: { name: string; url: string } | null;
 	/** Origins other than our own whose pages may call the gateway; "*" for any. */
 	corsOrigins: "*" | readonly string[];
+	/** Whether browsers keep the last articles read; false takes back what they kept. */
+	isServiceWorkerWanted: boolean;
 	logLevel: LogLevel;
 	isDevelopment: boolean;
 }
@@ -120,6 +122,7 @@ const environmentSchema = z.object({
 	ODDS_PROVIDER_NAME: z.string().max(40).optional(),
 	ODDS_PROVIDER_URL: httpUrl.optional(),
 	CORS_ORIGINS: z.string().default("*"),
+	SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
 });
@@ -189,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 				: null,
 		corsOrigins:
 			env.CORS_ORIGINS.trim() === "*" ? "*" : env.CORS_ORIGINS.split(",").map((origin) => origin.trim()),
+		isServiceWorkerWanted: env.SERVICE_WORKER === "on",
 		logLevel: env.LOG_LEVEL,
 		isDevelopment: env.NODE_ENV !== "production",
 	});

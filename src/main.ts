@@ -209,6 +209,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		isReady: () => isReady,
 		viewPixel: createViewPixel({ database, limits, log }),
 		trustedProxies: config.trustedProxies,
+		isServiceWorkerWanted: config.isServiceWorkerWanted,
 		clientDir: siteBuild.clientDir,
 		anonKey: keys.anonKey,
 		siteUrl,

@@ -16,7 +16,10 @@ const exceptions: Exceptions = {
 	environment: {
 		"src/config.ts": "the one place that reads it",
 	},
-	clock: { "src/platform/clock.ts": "the one place that reads it" },
+	clock: {
+		"src/platform/clock.ts": "the one place that reads it",
+		"src/web/offline/kept-articles.ts": "a service worker works without a server that could tell it",
+	},
 	length: {
 		"src/domain/sport-words.ts": "a table of words",
 		"tests/integration/permissions.test.ts": "the matrix of permissions, a line a cell",
@@ -83,6 +86,7 @@ describe("the import table", () => {
 		["src/web/features/hero/hero.tsx", importOf("../../ui/button.tsx")],
 		["src/web/ui/time.tsx", importOf("../../domain/swedish-date.ts")],
 		["src/web/root.tsx", importOf("./layouts/header.tsx")],
+		["src/web/offline/service-worker.ts", importOf("./kept-articles.ts")],
 		["src/pages/render.ts", importOf("../platform/log.ts")],
 		["src/pages/render.ts", 'import type { requestDataContext } from "../web/entry.server.tsx";'],
 		["src/pages/render.ts", 'import type { RequestData } from "../web/data/request-context.ts";'],
@@ -129,6 +133,8 @@ describe("the import table", () => {
 		["src/web/ui/button.tsx", importOf("../features/hero/hero.tsx")],
 		["src/web/ui/button.tsx", importOf("../data/articles.ts")],
 		["src/web/widgets/button.tsx", importOf("../ui/button.tsx")],
+		["src/web/offline/service-worker.ts", importOf("../data/article.ts")],
+		["src/web/features/article/article.tsx", importOf("../../offline/kept-articles.ts")],
 		["src/pages/render.ts", importOf("../gateway/caller.ts")],
 		["src/pages/render.ts", importOf("../web/entry.server.tsx")],
 		["src/pages/render.ts", importOf("../web/data/request-context.ts")],

@@ -10,3 +10,10 @@ startTransition(() => {
 		</StrictMode>,
 	);
 });
+
+// Once the page has all it needs. Missing without TLS, refused where nothing may be stored: then there is no offline page.
+if (import.meta.env.PROD) {
+	const register = () => navigator.serviceWorker?.register("/sw.js").catch(() => {});
+	if (document.readyState === "complete") register();
+	else addEventListener("load", register);
+}

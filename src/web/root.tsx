@@ -1,6 +1,6 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
@@ -24,6 +24,8 @@ export const links: Route.LinksFunction = () => [
 	})),
 	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+	{ rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
 	{ rel: "alternate", type: "application/rss+xml", title: "Avspark", href: "/rss.xml" },
 	{ rel: "alternate", type: "application/feed+json", title: "Avspark", href: "/feed.json" },
 ];
@@ -79,6 +81,10 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+	useEffect(() => {
+		// A page that is opened anew is answered by the service worker: with its kept copy, or what else can be read.
+		if (!navigator.onLine) location.reload();
+	}, []);
 	return (
 		<SiteFrame>
 			<title>{isNotFound ? "404 | Avspark" : "Ett fel uppstod | Avspark"}</title>

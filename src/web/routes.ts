@@ -14,5 +14,6 @@ export default [
 	route("forgot-password", "routes/forgot-password.tsx"),
 	route("reset-password", "routes/reset-password.tsx"),
 	layout("routes/signed-in.tsx", [route("preferences", "routes/preferences.tsx")]),
+	route("offline", "routes/offline.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -33,6 +33,7 @@ beforeAll(async () => {
 		isReady: () => isReady,
 		viewPixel: createViewPixel({ database, limits: createRequestLimits({ database }), log }),
 		trustedProxies: 1,
+		isServiceWorkerWanted: true,
 		clientDir: null,
 		anonKey: "anon",
 		siteUrl: "https://avspark.example",

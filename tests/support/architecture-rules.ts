@@ -32,6 +32,8 @@ const webParts: Readonly<Record<string, readonly string[]>> = {
 	data: ["data"],
 	ui: ["ui", "styles"],
 	styles: ["styles"],
+	// Runs apart from the pages, in the service worker.
+	offline: ["offline"],
 };
 
 export function findImportBreaches(file: SourceFacts): Breach[] {

@@ -6,16 +6,22 @@ import { useRootData } from "../../data/root-data.ts";
 /** Records one view each time the article is opened, once the browser has nothing better to do. */
 export function useRecordedView(articleId: string): void {
 	const anonKey = useRootData()?.anonKey;
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
 	const recorded = useRef<string | null>(null);
 
 	useEffect(() => {
 		const opening = `${key} ${articleId}`;
 		if (!anonKey || recorded.current === opening) return;
 		recorded.current = opening;
-		const record = () => void recordArticleView(anonKey, articleId);
+		const record = () => {
+			void recordArticleView(anonKey, articleId);
+			// Kept for reading without a connection: offline/service-worker.ts.
+			void navigator.serviceWorker?.ready.then(({ active }) =>
+				active?.postMessage({ articleRead: pathname }),
+			);
+		};
 		// Safari has no requestIdleCallback.
 		if (typeof requestIdleCallback === "function") requestIdleCallback(record, { timeout: 3000 });
 		else setTimeout(record, 500);
-	}, [anonKey, articleId, key]);
+	}, [anonKey, articleId, key, pathname]);
 }

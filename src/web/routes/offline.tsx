@@ -1,0 +1,25 @@
+import { MessagePage } from "../layouts/message-page.tsx";
+import { SectionHeading } from "../ui/section-heading.tsx";
+
+export const meta = () => [{ title: "Du är offline | Avspark" }, { name: "robots", content: "noindex" }];
+
+/**
+ * Fetched and kept by the service worker (offline/service-worker.ts), which shows it instead of a page that cannot be had,
+ * under that page's address, and puts the articles it has into the empty place.
+ */
+export default function Offline() {
+	return (
+		<>
+			<MessagePage title="Du är offline" text="Sidan kan inte hämtas utan internetanslutning.">
+				{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for */}
+				<a href="" className="control">
+					Försök igen
+				</a>
+			</MessagePage>
+			<section aria-labelledby="senast-lasta" className="shell flex flex-col gap-4 pb-section">
+				<SectionHeading id="senast-lasta" title="Senast lästa artiklar" />
+				<div id="sparade-artiklar" />
+			</section>
+		</>
+	);
+}
