@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import type { Site } from "./pages/site.ts";
@@ -17,6 +17,8 @@ export interface AppDeps {
 	demoSources: Hono | null;
 	/** Feeds, the news sitemap, robots.txt. */
 	programPages: Hono;
+	/** What mail programs post to end the newsletter. */
+	oneClickUnsubscribe: Hono;
 	/** The pictures of shared links. */
 	sharePictures: Hono;
 	site: Site;
@@ -76,6 +78,8 @@ const filePaths = [
 /** The one app: the gateway's doors, health, files, and the site for everything else. */
 export function createApp(deps: AppDeps): Hono {
 	const app = new Hono();
+	const readClientAddress = (c: Context) =>
+		toClientAddress(c.env as ConnectionBindings | undefined, c.req.raw.headers, deps.trustedProxies);
 
 	// Pages of the site bring their own policy, with the hashes of their scripts (pages/content-security-policy.ts).
 	app.use(async (c, next) => {
@@ -120,10 +124,7 @@ export function createApp(deps: AppDeps): Hono {
 	});
 
 	app.get("/visning/:file{.+\\.gif}", (c) =>
-		deps.viewPixel(
-			c.req.param("file").replace(/\.gif$/, ""),
-			toClientAddress(c.env as ConnectionBindings | undefined, c.req.raw.headers, deps.trustedProxies),
-		),
+		deps.viewPixel(c.req.param("file").replace(/\.gif$/, ""), readClientAddress(c)),
 	);
 
 	app.route("/", deps.gateway);
@@ -155,7 +156,9 @@ export function createApp(deps: AppDeps): Hono {
 		maxSize: maxSiteBodyBytes,
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
-	app.all("*", smallBody, (c) => deps.site(c.req.raw));
+	app.all("*", smallBody);
+	app.route("/", deps.oneClickUnsubscribe);
+	app.all("*", (c) => deps.site(c.req.raw, readClientAddress(c)));
 
 	app.onError((error, c) => {
 		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");

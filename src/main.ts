@@ -24,6 +24,7 @@ import { startWorkers } from "./jobs/workers.ts";
 import { createMatchDesk } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
+import { createOneClickUnsubscribe } from "./pages/one-click-unsubscribe.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
 import { createSharePictures } from "./pages/share-picture/share-pictures.ts";
 import { createSite } from "./pages/site.ts";
@@ -187,6 +188,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const app = createApp({
 		gateway,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
+		oneClickUnsubscribe: createOneClickUnsubscribe({ supabase }),
 		sharePictures: createSharePictures({
 			supabase,
 			cacheDirectory: join(config.dataDir, "cache/share-pictures"),
@@ -202,6 +204,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			contactEmail: config.contactEmail,
 			isDemo: demo !== null,
 			odds: config.odds ?? (demo && demoOdds),
+			limits,
 			clock,
 		}),
 		database,

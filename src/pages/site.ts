@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import type { AvsparkDatabase } from "../contract/database.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { OddsProvider, requestDataContext } from "../web/data/request-context.ts";
 import { compressed } from "./compressed.ts";
 import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
@@ -22,10 +23,12 @@ export interface SiteDeps {
 	contactEmail: string;
 	isDemo: boolean;
 	odds: OddsProvider | null;
+	limits: Pick<RequestLimits, "take">;
 	clock: Clock;
 }
 
-export type Site = (request: Request) => Promise<Response>;
+/** `address` is the reader's, as toClientAddress has it: what a form asks for is counted by it. */
+export type Site = (request: Request, address: string | null) => Promise<Response>;
 
 /** Renders every page of the site on the server. The same bytes for everyone: nothing in it is personal. */
 export function createSite(deps: SiteDeps): Site {
@@ -33,9 +36,9 @@ export function createSite(deps: SiteDeps): Site {
 	// A handler works out its routes at its first request: one for each build, not one for each page.
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-	return async (request) => {
+	return async (request, address) => {
 		const build = await deps.loadBuild();
-		const handle = handlers.get(build) ?? createRequestHandler(build, deps.mode);
+		const handle = handlers.get(build) ?? createRequestHandler(toPublicBuild(build, deps.siteUrl), deps.mode);
 		handlers.set(build, handle);
 		const context = new RouterContextProvider();
 		const scriptMarker = policy.makeMarker();
@@ -47,6 +50,8 @@ export function createSite(deps: SiteDeps): Site {
 			siteUrl: deps.siteUrl,
 			contactEmail: deps.contactEmail,
 			anonKey: deps.anonKey,
+			takeNewsletterRequest: async () =>
+				address === null || (await deps.limits.take("newsletterFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
 			odds: deps.odds,
@@ -63,4 +68,12 @@ async function protect(response: Response, policy: PagePolicy, marker: string): 
 	const headers = new Headers(response.headers);
 	headers.set("Content-Security-Policy", page.policy);
 	return new Response(response.body === null ? null : page.html, { status: response.status, headers });
+}
+
+/**
+ * The router takes a form only from its own origin. Behind a proxy with TLS the program itself does not see that origin:
+ * SITE_URL says it.
+ */
+function toPublicBuild(build: ServerBuild, siteUrl: string): ServerBuild {
+	return { ...build, allowedActionOrigins: [new URL(siteUrl).host] };
 }

@@ -15,5 +15,8 @@ export default [
 	route("reset-password", "routes/reset-password.tsx"),
 	layout("routes/signed-in.tsx", [route("preferences", "routes/preferences.tsx")]),
 	route("offline", "routes/offline.tsx"),
+	route("nyhetsbrev", "routes/newsletter.tsx"),
+	route("nyhetsbrev/bekrafta", "routes/newsletter-confirm.tsx"),
+	route("nyhetsbrev/avsluta", "routes/newsletter-unsubscribe.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -22,6 +22,8 @@ export interface RequestData {
 	anonKey: string;
 	/** The nonce that marks the scripts of this render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
+	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
+	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */
 	isDemo: boolean;
 	/** Null: no badge. */

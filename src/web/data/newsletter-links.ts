@@ -1,0 +1,51 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase } from "../../contract/database.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/** What became of a link: `invalid` when it is unknown, used or too old; `failed` when that could not be found out. */
+export type LinkOutcome = "done" | "invalid" | "failed";
+
+/** Asks for the mail with the link. False when that failed; it is logged. Whether the address was known is never told. */
+export async function askForNewsletter(supabase: Client, email: string): Promise<boolean> {
+	const { error } = await supabase.rpc("subscribe_newsletter", { email });
+	if (error) console.error("The newsletter could not be asked for", error);
+	return !error;
+}
+
+/** Spends the token of a link in a newsletter's mail. */
+export async function spendNewsletterLink(
+	supabase: Client,
+	name: "confirm_newsletter" | "unsubscribe_newsletter",
+	token: string,
+): Promise<LinkOutcome> {
+	const { data, error } = await supabase.rpc(name, { token });
+	if (error) {
+		console.error("The newsletter's link could not be used", error);
+		return "failed";
+	}
+	return data ? "done" : "invalid";
+}
+
+/** A field of a form that a browser has sent; "" when it is not there, or the body is no form. */
+export async function readField(request: Request, name: string): Promise<string> {
+	try {
+		const value = (await request.formData()).get(name);
+		return typeof value === "string" ? value.trim() : "";
+	} catch {
+		return "";
+	}
+}
+
+/**
+ * `headers` of the newsletter's pages: nobody keeps them. Their address goes to no other site; "no-referrer" would also take the
+ * origin from their own forms, which are refused then.
+ */
+export function newsletterHeaders(): HeadersInit {
+	return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+}
+
+/** Their titles say what happened, so the pages write them themselves. No search engine has any use for them. */
+export const newsletterMeta = [{ name: "robots", content: "noindex" }];
+
+export const linkStatus: Readonly<Record<LinkOutcome, number>> = { done: 200, invalid: 410, failed: 503 };
