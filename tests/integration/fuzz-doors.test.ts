@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { someCredentials } from "../support/fuzz-credentials.ts";
 import { someAuthRequest, someFunctionRequest, someStorageRequest } from "../support/fuzz-door-requests.ts";
@@ -20,9 +21,13 @@ beforeAll(async () => {
 	for (const name of [`${marker}.txt`, "a.png", "mapp/a.png"]) {
 		await archive.upload(name, marker, { contentType: "text/plain" });
 	}
+	// And what everybody may read, so that reads are tried to their end.
+	const open = sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } });
+	const images = admin.client.storage.from("cms-images");
+	await images.upload("a.png", await open.png().toBuffer(), { contentType: "image/png" });
 	await test.database.exec(`
 		insert into public.cms_articles (title, content, published) values ('${marker}', '${marker}', false);
-		update storage.objects set metadata = metadata || '{"note": "${marker}"}';
+		update storage.objects set metadata = metadata || '{"note": "${marker}"}' where bucket_id = 'arkiv';
 	`);
 });
 afterAll(() => test.close());
