@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnServer } from "../tests/support/server-process.ts";
@@ -6,6 +6,7 @@ import { spawnServer } from "../tests/support/server-process.ts";
 export interface MeasuredServer {
 	origin: string;
 	anonKey: string;
+	serviceRoleKey: string;
 	stop(): Promise<void>;
 }
 
@@ -16,9 +17,11 @@ export async function startServer(port: number): Promise<MeasuredServer> {
 	await server.ready();
 	const description = await fetch(`${server.origin}/.well-known/avspark.json`);
 	const { anonKey } = (await description.json()) as { anonKey: string };
+	const keys = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8")) as { serviceRoleKey: string };
 	return {
 		origin: server.origin,
 		anonKey,
+		serviceRoleKey: keys.serviceRoleKey,
 		async stop() {
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });

@@ -8,8 +8,8 @@ export interface Counter {
 	take(key: string): Promise<{ waitMs: number; isFirst: boolean } | null>;
 	/** Takes one back. */
 	giveBack(key: string): Promise<void>;
-	/** How many were taken and have not run out; 0 for none. */
-	get(key: string): Promise<number>;
+	/** How long until those that were taken run out; 0 when there are none. */
+	getLeftMs(key: string): Promise<number>;
 	/** Counts one beyond the limit's own; resolves to the new count. */
 	add(key: string): Promise<number>;
 	/** Nothing for this long. */
@@ -54,7 +54,7 @@ export function createCounters(database: Database): MakeCounter {
 			async giveBack(key) {
 				await limiter.reward(hashed(key));
 			},
-			get: async (key) => (await limiter.get(hashed(key)))?.consumedPoints ?? 0,
+			getLeftMs: async (key) => (await limiter.get(hashed(key)))?.msBeforeNext ?? 0,
 			add: async (key) => (await limiter.penalty(hashed(key))).consumedPoints,
 			async block(key, blockSeconds) {
 				await limiter.block(hashed(key), blockSeconds);

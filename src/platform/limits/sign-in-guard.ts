@@ -41,26 +41,28 @@ export function createSignInGuard(makeCounter: MakeCounter): SignInGuard {
 		async begin(address, account) {
 			const byAddress = await fromAddress.take(address);
 			if (byAddress) return byAddress.waitMs;
-			if (account === null) return { settle: (outcome) => settle(outcome, null) };
+			if (account === null) {
+				return {
+					settle: async (outcome) => (outcome === "wrong" ? undefined : fromAddress.giveBack(address)),
+				};
+			}
 
 			const pair = `${account} ${address}`;
-			const key = (await familiar.get(pair)) > 0 ? pair : account;
+			const familiarMs = await familiar.getLeftMs(pair);
+			const key = familiarMs > 0 ? pair : account;
 			const byAccount = await forAccount.take(key);
 			if (byAccount) return byAccount.isFirst ? pause(key) : byAccount.waitMs;
-			return { settle: (outcome) => settle(outcome, { key, pair }) };
-
-			async function settle(
-				outcome: "right" | "wrong" | "neither",
-				counted: { key: string; pair: string } | null,
-			): Promise<void> {
-				if (outcome === "wrong") return;
-				await fromAddress.giveBack(address);
-				if (!counted) return;
-				if (outcome === "neither") return await forAccount.giveBack(counted.key);
-				await forAccount.forget(counted.key);
-				await strikes.forget(counted.key);
-				await renew(familiar, counted.pair);
-			}
+			return {
+				async settle(outcome) {
+					if (outcome === "wrong") return;
+					await fromAddress.giveBack(address);
+					if (outcome === "neither") return await forAccount.giveBack(key);
+					await forAccount.forget(key);
+					await strikes.forget(key);
+					// Once a day is enough: each of these is a statement more for every sign-in.
+					if (familiarMs < (familiarSeconds - day) * 1000) await renew(familiar, pair);
+				},
+			};
 		},
 	};
 
