@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSite, type Site } from "../../src/pages/site.ts";
+import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
+import { limits } from "../../src/platform/limits/route-limits.ts";
+import { openBuiltSite } from "../../src/site-build.ts";
+import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+let test: TestGateway;
+let site: Site;
+
+beforeAll(async () => {
+	test = await createTestGateway();
+	const build = await openBuiltSite(root);
+	site = createSite({
+		loadBuild: build.load,
+		mode: build.mode,
+		supabase: test.anonClient(),
+		anonKey: test.keys.anonKey,
+		siteUrl: "https://avspark.example",
+		contactEmail: "redaktionen@avspark.example",
+		isDemo: false,
+		odds: null,
+		limits: createRequestLimits({ database: test.database }),
+		clock: test.clock,
+	});
+});
+afterAll(() => test.close());
+
+/** As it comes from a proxy that speaks TLS with the readers, and not with us. */
+const post = (email: string, { origin, address }: { origin?: string; address?: string } = {}) =>
+	site(
+		new Request("http://127.0.0.1:3000/nyhetsbrev", {
+			method: "POST",
+			headers: origin === undefined ? {} : { Origin: origin },
+			body: new URLSearchParams({ email }),
+		}),
+		address ?? null,
+	);
+
+describe("the newsletter's form without JavaScript", () => {
+	it("is taken from the address that readers see, behind a proxy with TLS", async () => {
+		const answer = await post("proxy@ex.se", { origin: "https://avspark.example" });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(await answer.text()).toContain("Titta i din inkorg");
+		expect(await test.takeMail("proxy@ex.se")).toMatchObject({ template: "confirm-newsletter" });
+	});
+
+	it.each(["https://ond.example", "https://avspark.example.ond.example", "null"])(
+		"is not taken from %s",
+		async (origin) => {
+			expect((await post("annan@ex.se", { origin })).status).toBe(400);
+			await expect(test.takeMail("annan@ex.se")).rejects.toThrow();
+		},
+	);
+
+	it("sends no mail past the limit of the reader's address", async () => {
+		const address = "192.0.2.7";
+		for (let count = 0; count < limits.newsletterFromAddress.allowed; count++)
+			expect((await post(`lasare${count}@ex.se`, { address })).status).toBe(200);
+		const answer = await post("en.till@ex.se", { address });
+		expect(answer.status).toBe(429);
+		expect(await answer.text()).toContain("För många försök");
+		await expect(test.takeMail("en.till@ex.se")).rejects.toThrow();
+		expect((await post("en.till@ex.se", { address: "192.0.2.8" })).status).toBe(200);
+	});
+
+	it("answers for a known address what it answers for an unknown one", async () => {
+		// What differs in the pages is the time they were made at.
+		const read = async () => (await (await post("samma@ex.se")).text()).match(/<main.*<\/main>/s)?.[0];
+		const first = await read();
+		expect(first).toContain("Titta i din inkorg");
+		expect(await read()).toBe(first);
+	});
+});
