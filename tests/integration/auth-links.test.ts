@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemoryStorage } from "../support/memory-storage.ts";
 import { createTestGateway, type TestGateway, testPassword, testUrl } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -244,7 +245,7 @@ describe("a link that is followed by a program", () => {
 
 	it("gives a PKCE client a code, which its own verifier alone turns into a session", async () => {
 		const user = await test.signUp("pkce@ex.se");
-		const storage = createStorage();
+		const storage = createMemoryStorage();
 		const client = test.anonClient({ auth: { flowType: "pkce", storage, persistSession: true } });
 		const askForCode = async () => {
 			await client.auth.signInWithOtp({ email: user.email });
@@ -273,12 +274,3 @@ describe("a link that is followed by a program", () => {
 		expect(await exchange(seen)).toBe("flow_state_not_found");
 	});
 });
-
-function createStorage() {
-	const items = new Map<string, string>();
-	return {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, value: string) => void items.set(key, value),
-		removeItem: (key: string) => void items.delete(key),
-	};
-}
