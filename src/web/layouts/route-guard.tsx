@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useAuth } from "../data/auth-provider.tsx";
+import { type Auth, useAuth } from "../data/auth-provider.tsx";
 import { toReturnPath } from "../data/return-path.ts";
 import { LoadingPage } from "./loading-page.tsx";
 
@@ -9,13 +9,23 @@ interface RouteGuardProps {
 	children: ReactNode;
 }
 
-/** Lets signed-in readers through, or administrators only; sends the others on (spec 2, route guard). */
+/** What becomes of whoever opens a guarded page (spec 2, route guard). */
+export function judgeReader(
+	{ status, isAdmin }: Pick<Auth, "status" | "isAdmin">,
+	isAdminOnly: boolean,
+): "wait" | "to sign-in" | "to start page" | "let in" {
+	if (status === "loading") return "wait";
+	if (status === "signed-out") return "to sign-in";
+	return isAdminOnly && !isAdmin ? "to start page" : "let in";
+}
+
+/** Lets signed-in readers through, or administrators only; sends the others on. */
 export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
-	const { status, isAdmin } = useAuth();
+	const verdict = judgeReader(useAuth(), isAdminOnly);
 	const { pathname, search } = useLocation();
-	if (status === "loading") return <LoadingPage />;
-	if (status === "signed-out") return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
-	return isAdminOnly && !isAdmin ? <Navigate to="/" replace /> : children;
+	if (verdict === "wait") return <LoadingPage />;
+	if (verdict === "to sign-in") return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
+	return verdict === "to start page" ? <Navigate to="/" replace /> : children;
 }
 
 /** A page for who is not signed in yet; whoever is goes back to where they came from, else to the start page. */
