@@ -9,17 +9,15 @@ import { createBrowserClient } from "./browser-client.ts";
  */
 export function openSession(anonKey: string, tell: (state: AuthState) => void): AuthActions {
 	const client = createBrowserClient(anonKey);
-	let known: AuthState | null = null;
+	const getRole = createRoleReader(client);
 	/** Counts events: what was asked for an older one is no longer of interest. */
 	let latest = 0;
 
 	const follow = async (session: Session | null) => {
 		latest += 1;
 		const event = latest;
-		const state = await toAuthState(client, session, known);
-		if (event !== latest) return;
-		known = state;
-		tell(state);
+		const state = await toAuthState(session, getRole);
+		if (event === latest) tell(state);
 	};
 	let followed = Promise.resolve();
 	client.auth.onAuthStateChange((_event, session) => {
@@ -43,23 +41,32 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 	};
 }
 
-/** The role of a user already known is not asked for again: a refreshed token changes nothing about it. */
-async function toAuthState(
-	client: SupabaseClient<AvsparkDatabase>,
-	session: Session | null,
-	known: AuthState | null,
-): Promise<AuthState> {
+type RoleReader = (userId: string) => Promise<"admin" | "user">;
+
+async function toAuthState(session: Session | null, getRole: RoleReader): Promise<AuthState> {
 	if (!session) return { status: "signed-out", user: null, role: "user" };
 	const { id, email = "", user_metadata } = session.user;
 	const fullName = typeof user_metadata.full_name === "string" ? user_metadata.full_name.trim() : "";
 	const user: Account = { id, email, fullName: fullName === "" ? null : fullName };
-	const role = known?.user?.id === id ? known.role : await getRole(client, id);
-	return { status: "signed-in", user, role };
+	return { status: "signed-in", user, role: await getRole(id) };
 }
 
-/** A failed read is logged and treated as "user" (spec 8): the role shows what there is to click, the server decides. */
-async function getRole(client: SupabaseClient<AvsparkDatabase>, userId: string): Promise<"admin" | "user"> {
-	const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).single();
-	if (error) console.error("The role could not be read", error);
-	return data?.role === "admin" ? "admin" : "user";
+/**
+ * Asks once for each user: a refreshed token changes nothing about the role. A failed read is logged, treated as "user"
+ * (spec 8) and tried again at the next event: the role shows what there is to click, the server decides.
+ */
+function createRoleReader(client: SupabaseClient<AvsparkDatabase>): RoleReader {
+	let asked: { userId: string; role: Promise<"admin" | "user"> } | null = null;
+	const read = async (userId: string) => {
+		const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).single();
+		if (error) {
+			console.error("The role could not be read", error);
+			asked = null;
+		}
+		return data?.role === "admin" ? "admin" : "user";
+	};
+	return (userId) => {
+		if (asked?.userId !== userId) asked = { userId, role: read(userId) };
+		return asked.role;
+	};
 }

@@ -26,7 +26,10 @@ export async function exportOwnData(supabase: Client): Promise<string> {
 /** Why an account stands still: its user's password was another one, or nobody else would be administrator. */
 export type DeletionOutcome = "deleted" | "wrong-password" | "last-administrator";
 
-/** Deletes the account for good; the password is asked for again, however fresh the session. Throws when it fails. */
+/**
+ * Deletes the account for good; the password is asked for again, however fresh the session. Its sessions go with it: the
+ * browser's own is the caller's to forget. Throws when it fails.
+ */
 export async function deleteOwnAccount(
 	supabase: Client,
 	{ email, password }: { email: string; password: string },
@@ -37,7 +40,5 @@ export async function deleteOwnAccount(
 	const { error } = await supabase.rpc("delete_my_account");
 	if (error?.hint === "last_admin") return "last-administrator";
 	if (error) throw new Error("The account could not be deleted", { cause: error });
-	// Its sessions went with it; this ends it in the browser, too.
-	await supabase.auth.signOut({ scope: "local" });
 	return "deleted";
 }

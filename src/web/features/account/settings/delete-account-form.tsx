@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useAuth } from "../../../data/auth-provider.tsx";
 import { deleteOwnAccount } from "../../../data/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -16,6 +17,7 @@ const failure = "Kontot kunde inte tas bort";
 export function DeleteAccountForm({ email }: { email: string }) {
 	const openClient = useClient();
 	const navigate = useNavigate();
+	const { signOut } = useAuth();
 	const { register, handleSubmit, formState, setError } = useForm<{ confirmation: string; password: string }>(
 		{
 			resolver: zodResolver(deletionRules),
@@ -28,7 +30,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			const outcome = await deleteOwnAccount(await openClient(), { email, password });
 			if (outcome === "deleted") {
 				showToast({ kind: "success", title: "Borttagen!", description: "Ditt konto finns inte längre." });
+				// First away from here: the guard of this page would lead to the sign-in.
 				await navigate("/", { replace: true });
+				await signOut();
 			} else if (outcome === "wrong-password") {
 				const message = "Lösenordet stämmer inte.";
 				setError("password", { message }, { shouldFocus: true });
