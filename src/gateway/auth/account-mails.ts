@@ -16,7 +16,7 @@ export type LinkRequest = Pick<TokenRequest, "now" | "encrypted" | "data" | "cha
  * A link leads to a page of ours, whose button spends the token: programs that look into mails open every link, and must
  * not spend it. (GET /verify does, for programs that want it so.)
  */
-export function makeLink(siteUrl: string, type: LinkType, token: string): string {
+function makeLink(siteUrl: string, type: LinkType, token: string): string {
 	const page = type === "recovery" ? "/reset-password" : "/auth/bekrafta";
 	return `${siteUrl}${page}?${new URLSearchParams({ token_hash: token, type })}`;
 }

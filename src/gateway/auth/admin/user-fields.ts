@@ -52,7 +52,7 @@ const unitMs = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
 const maxBanMs = 876_000 * unitMs.h;
 
 /** "1h30m" -> 5_400_000, "none" -> 0, as Go's durations are written. Throws validation_failed. */
-export function parseBanDuration(text: string): number {
+function parseBanDuration(text: string): number {
 	if (text === "none") return 0;
 	if (!/^(\d+(\.\d+)?(h|ms|m|s))+$/.test(text)) {
 		throw new AuthError("validation_failed", `invalid format for ban duration: ${JSON.stringify(text)}`);
