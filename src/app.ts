@@ -45,7 +45,6 @@ const policyOfOtherPages = "default-src 'none'; base-uri 'none'; form-action 'no
 /** No page of ours asks for these, so no script that gets into one may. */
 const refusedFeatures = {
 	accelerometer: [],
-	bluetooth: [],
 	camera: [],
 	displayCapture: [],
 	geolocation: [],
