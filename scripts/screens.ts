@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+
+/** One screen in one state, as `npm run screenshots` shows it. */
+export interface Screen {
+	/** Its part of the file's name. */
+	name: string;
+	path: string;
+	as?: "reader" | "admin";
+	/** What the reader has done before the picture is taken. */
+	prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Every screen a reader can reach. `slugs` are those of an editors' article and of an AI summary. */
+export function listScreens(slugs: { article: string; summary: string }): Screen[] {
+	return [
+		{ name: "home", path: "/" },
+		{ name: "home-reader", path: "/", as: "reader" },
+		{
+			name: "menu",
+			path: "/",
+			prepare: (page) => page.getByRole("button", { name: "Meny" }).click(),
+		},
+		{
+			name: "search-dialog",
+			path: "/",
+			prepare: async (page) => {
+				await page.keyboard.press("Control+k");
+				await page.getByRole("combobox").fill("derby");
+				await page.getByRole("option").first().waitFor();
+			},
+		},
+		{
+			name: "search-dialog-empty",
+			path: "/",
+			prepare: async (page) => {
+				await page.keyboard.press("Control+k");
+				await page.getByRole("combobox").fill("xyzzy");
+				await page.getByText("Inga resultat hittades").waitFor();
+			},
+		},
+		{ name: "search", path: "/sok?q=derby" },
+		{ name: "search-empty", path: "/sok?q=xyzzy" },
+		{ name: "categories", path: "/categories" },
+		{ name: "category", path: "/category/football" },
+		{ name: "category-empty", path: "/category/padel" },
+		{ name: "article", path: `/article/${slugs.article}` },
+		{ name: "summary", path: `/article/${slugs.summary}` },
+		{ name: "article-missing", path: "/article/finns-inte" },
+		{ name: "matches", path: "/matches" },
+		{ name: "dagens-matcher", path: "/dagens-matcher" },
+		{ name: "dagens-matcher-results", path: "/dagens-matcher?flik=resultat" },
+		{ name: "sitemap", path: "/sitemap" },
+		{ name: "om", path: "/om" },
+		{ name: "not-found", path: "/finns-inte" },
+		{ name: "auth", path: "/auth" },
+		{ name: "login", path: "/login" },
+		{
+			name: "login-wrong",
+			path: "/login",
+			prepare: (page) => page.getByRole("button", { name: "Logga in" }).last().click(),
+		},
+		{ name: "register", path: "/register" },
+		{ name: "forgot-password", path: "/forgot-password" },
+		{ name: "reset-password", path: "/reset-password?token_hash=gammal&type=recovery" },
+		{ name: "confirm-address", path: "/auth/bekrafta?token_hash=gammal&type=signup" },
+		{ name: "preferences", path: "/preferences", as: "reader" },
+		{ name: "newsletter-confirm", path: "/nyhetsbrev/bekrafta?token=gammal" },
+		{ name: "newsletter-leave", path: "/nyhetsbrev/avsluta?token=gammal" },
+		{ name: "offline", path: "/offline" },
+	];
+}
