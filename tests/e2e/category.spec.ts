@@ -5,6 +5,7 @@ const intro = (name: string) => `De senaste och viktigaste nyheterna inom ${name
 for (const [address, name] of [
 	["football", "Fotboll"],
 	["FOTBOLL", "Fotboll"],
+	["%20Fotboll%20", "Fotboll"],
 	["hockey", "Hockey"],
 	["formula%201", "Formel 1"],
 	["formel 1", "Formel 1"],

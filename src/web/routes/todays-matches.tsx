@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	});
 
 export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
-	const { sports, tab, nextShown, leagues, chosen, counts, days, freshness, liveCount, siteUrl } = loaderData;
+	const { tab, nextShown, leagues, chosen, counts, days, freshness, liveCount, siteUrl } = loaderData;
 	const open = tab === "results" ? "resultat" : "kommande";
 	const tabs = [
 		{ value: "kommande", label: "Kommande", count: counts.upcoming },
@@ -48,7 +48,7 @@ export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</MatchesHeader>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-				<SportToggles sports={sports} />
+				<SportToggles />
 				{leagues.length > 0 && <LeagueFilter leagues={leagues} chosen={chosen} parameter={leagueParameter} />}
 				<AdminToolsPlace />
 			</div>

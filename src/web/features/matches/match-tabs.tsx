@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { useAskedSearch } from "./use-query.ts";
 
 export interface MatchTab {
 	/** Value of `parameter` in the address. */
@@ -24,7 +25,7 @@ const panelId = "matchlista";
 
 /** Tabs that are links: each has its address, and works without script. Arrows move between them, as tabs do. */
 export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsProps) {
-	const { search } = useLocation();
+	const search = useAskedSearch();
 	return (
 		<div className="flex flex-col gap-8">
 			<div

@@ -1,14 +1,15 @@
 import { toCategoryName } from "../../../domain/category.ts";
-import { type FixtureSport, fixtureSports } from "../../../domain/fixture.ts";
-import { toggleSport } from "../../../domain/match-query.ts";
+import { fixtureSports } from "../../../domain/fixture.ts";
+import { parseMatchQuery, toggleSport } from "../../../domain/match-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
-import { useQuery } from "./use-query.ts";
+import { useAskedSearch, useQuery } from "./use-query.ts";
 
 const parameter = "sport";
 
 /** One button a sport, each carrying the address as it is once pressed: the form works without script. */
-export function SportToggles({ sports }: { sports: readonly FixtureSport[] }) {
+export function SportToggles() {
+	const { sports } = parseMatchQuery(new URLSearchParams(useAskedSearch()));
 	const setQuery = useQuery();
 	return (
 		<form className="contents">

@@ -1,0 +1,287 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { signIn } from "../support/e2e-sign-in.ts";
+
+// The match tables are the whole site's: only this file fills them, and none of it runs at phone size in a second worker.
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+const toggle = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test.describe("without a match", () => {
+	test.beforeAll(removeTestMatches);
+
+	test("every match block says that it is empty", async ({ page }) => {
+		await page.goto("/");
+		await expect(page.getByText("Inga matcher eller resultat tillgängliga.")).toBeVisible();
+		await expect(page.getByText("Inga kommande matcher tillgängliga.")).toBeVisible();
+		await expect(page.getByRole("button", { name: /^Ligor/ })).toHaveCount(0);
+
+		await page.goto("/matches");
+		for (const name of ["Fotboll (0)", "Hockey (0)", "Formel 1 (0)"])
+			await expect(tab(page, name)).toBeVisible();
+		await expect(page.getByText("Inga kommande matcher tillgängliga.")).toBeVisible();
+
+		await page.goto("/dagens-matcher");
+		await expect(page.getByText("Inga kommande matcher.")).toBeVisible();
+		await tab(page, "Resultat (0)").click();
+		await expect(page.getByText("Inga tidigare resultat.")).toBeVisible();
+		await expect(page.getByText(/^uppdaterad \d\d:\d\d$/)).toBeVisible();
+	});
+
+	test("the front page has its blocks in the order of the specification", async ({ page }) => {
+		await page.goto("/");
+		const order = ["Huvudnyheter", "Senaste matcherna", "Porträtt", "Kommande matcher", "Senaste nyheterna"];
+		const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+		expect(headings).toEqual([...order, "Sportkategorier", "Missa ingen avspark"]);
+		await page.getByRole("main").getByRole("link", { name: "Matcher & Resultat" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Matcher & Resultat" })).toBeVisible();
+	});
+});
+
+test.describe("with matches", () => {
+	test.beforeAll(insertTestMatches);
+	test.afterAll(removeTestMatches);
+
+	test("the front page shows results newest first, then what comes, and filters by league", async ({
+		page,
+	}) => {
+		await page.goto("/");
+		const recent = page.getByRole("region", { name: "Senaste matcherna" });
+		await expect(recent.getByRole("article").first()).toContainText(longName);
+		await expect(recent.getByRole("article").nth(1)).toContainText("Provorts Grand Prix");
+		await expect(recent.getByRole("article").nth(1)).toContainText("Vinnare: Petra Prov");
+		const upcoming = page.getByRole("region", { name: "Kommande matcher" });
+		await expect(upcoming.getByRole("article").first()).toContainText("2:a halvlek");
+		await expect(upcoming.getByText("67 min")).toBeVisible();
+		await expect(upcoming.getByText("Slutresultat")).toHaveCount(0);
+
+		// By keyboard alone.
+		await recent.getByRole("button", { name: "Ligor" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(recent.getByRole("checkbox", { name: "Visa alla ligor" })).toBeChecked();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Tab");
+		await expect(recent.getByRole("checkbox", { name: "Formula 1" })).toBeFocused();
+		await page.keyboard.press("Space");
+		await expect(page).toHaveURL(/\?liga=Formula\+1$/);
+		await expect(recent.getByRole("article")).toHaveCount(2);
+		await expect(recent.getByRole("checkbox", { name: "Visa alla ligor" })).not.toBeChecked();
+		await expect(recent.getByRole("checkbox", { name: "Formula 1" })).toBeFocused();
+		await expect(upcoming.getByRole("article").first()).toContainText("Provinge");
+		await page.goBack();
+		await expect(recent.getByRole("checkbox", { name: "Visa alla ligor" })).toBeChecked();
+	});
+
+	test("/matches has a tab for each sport, reached by arrow keys, and the badge of the odds", async ({
+		page,
+	}) => {
+		await page.goto("/matches");
+		await expect(tab(page, "Fotboll (4)")).toHaveAttribute("aria-selected", "true");
+		await tab(page, "Fotboll (4)").focus();
+		await page.keyboard.press("ArrowRight");
+		await expect(tab(page, "Hockey (1)")).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\?sport=hockey$/);
+		await expect(cards(page)).toHaveCount(1);
+		await expect(cards(page)).toContainText("Imorgon TBD");
+		await expect(cards(page)).toContainText("Annons");
+		await expect(cards(page)).toContainText("18+");
+		await expect(cards(page).getByRole("link", { name: "Live-odds hos Exempelspel" })).toHaveAttribute(
+			"rel",
+			/sponsored/,
+		);
+		await expect(cards(page).getByRole("link", { name: "stödlinjen.se" })).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Space");
+		await expect(cards(page)).toContainText("Provdals Grand Prix");
+		await expect(cards(page)).toContainText("Kval · Dalbanan");
+		await page.goBack();
+		await expect(tab(page, "Hockey (1)")).toHaveAttribute("aria-selected", "true");
+	});
+
+	test("/dagens-matcher counts and shows what comes and what was, with place, score and state", async ({
+		page,
+	}) => {
+		await page.goto("/dagens-matcher");
+		await expect(tab(page, "Kommande (6)")).toHaveAttribute("aria-selected", "true");
+		await expect(page.getByRole("status").getByText("1 match pågår")).toBeVisible();
+		const live = cards(page).first();
+		await expect(live).toContainText("2:a halvlek");
+		await expect(live).toContainText("67 min");
+		const coming = cards(page).filter({ hasText: "Provstad" });
+		await expect(coming).toContainText("Ej startad");
+		await expect(coming).toContainText("vs");
+		await expect(coming).toContainText("Provvallen, Provstad");
+		await expect(cards(page).filter({ hasText: "Uppskjutna" })).toContainText("Uppskjuten");
+		// The logo that cannot be loaded is hidden, and leaves the drawn one.
+		await expect(live.locator("img")).toBeHidden();
+
+		await tab(page, "Resultat (3)").click();
+		await expect(page).toHaveURL(/flik=resultat/);
+		await expect(cards(page)).toHaveCount(3);
+		const long = cards(page).filter({ hasText: longName });
+		await expect(long).toContainText("Slutresultat");
+		await expect(long).toContainText("Omgång 12");
+		await expect(long.getByText("2–1")).toBeAttached();
+		await expect(cards(page).last()).toContainText("Efter straffar");
+	});
+
+	test("sports and leagues are switched, the address follows, and back undoes it", async ({ page }) => {
+		await page.goto("/dagens-matcher");
+		for (const sport of ["Fotboll", "Hockey", "Formel 1"])
+			await expect(toggle(page, sport)).toHaveAttribute("aria-pressed", "true");
+		await toggle(page, "Fotboll").click();
+		await expect(tab(page, "Kommande (2)")).toBeVisible();
+		await expect(toggle(page, "Fotboll")).toHaveAttribute("aria-pressed", "false");
+		await toggle(page, "Hockey").click();
+		await toggle(page, "Formel 1").click();
+		await expect(page.getByText("Inga kommande matcher.")).toBeVisible();
+		await expect(page).toHaveURL(/sport=ingen/);
+		await page.goBack();
+		await page.goBack();
+		await page.goBack();
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+
+		await page.getByRole("button", { name: "Ligor" }).click();
+		const box = (name: string) => page.getByRole("checkbox", { name });
+		await box("Provserien").check();
+		await expect(tab(page, "Kommande (1)")).toBeVisible();
+		await expect(box("Visa alla ligor")).not.toBeChecked();
+		await box("Provhockeyn").check();
+		await expect(tab(page, "Kommande (2)")).toBeVisible();
+		await expect(page).toHaveURL(/liga=Provserien&liga=Provhockeyn$/);
+		await box("Visa alla ligor").check();
+		await expect(box("Provserien")).not.toBeChecked();
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+		await box("Provserien").check();
+		await box("Provserien").uncheck();
+		await expect(box("Visa alla ligor")).toBeChecked();
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+	});
+
+	test("the page is read anew every five minutes, but not while it is hidden", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/dagens-matcher");
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+		let reads = 0;
+		await page.route("**/dagens-matcher.data*", (route) => {
+			reads += 1;
+			return route.continue();
+		});
+		const setHidden = (isHidden: boolean) =>
+			page.evaluate((hidden) => {
+				Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+				document.dispatchEvent(new Event("visibilitychange"));
+			}, isHidden);
+		// The page counts from when its script runs, which nothing on it tells.
+		await expect(async () => {
+			await page.clock.runFor("05:01");
+			expect(reads).toBeGreaterThan(0);
+		}).toPass();
+		await setHidden(true);
+		const before = reads;
+		await page.clock.runFor("15:00");
+		expect(reads).toBe(before);
+		await setHidden(false);
+		await expect.poll(() => reads).toBe(before + 1);
+	});
+
+	test("the administrators' buttons are theirs alone and tell honestly what failed", async ({ page }) => {
+		const scripts: string[] = [];
+		page.on("request", (request) => scripts.push(request.url()));
+		await page.goto("/dagens-matcher", { waitUntil: "networkidle" });
+		await expect(page.getByRole("button", { name: /API/ })).toHaveCount(0);
+		expect(scripts.filter((url) => url.includes("admin-tools"))).toEqual([]);
+
+		await signIn(page, e2eAdmin);
+		await page.goto("/dagens-matcher");
+		await page.getByRole("button", { name: "Testa Alla API:er & Hämta Data" }).click();
+		await expect(page.getByText("API-test hade problem")).toBeVisible();
+		for (const sport of ["Fotboll:", "Hockey:", "Formel 1:"])
+			await expect(page.getByText(sport).last()).toBeVisible();
+		await page.getByRole("button", { name: "Debug Hockey API" }).click();
+		await expect(page.getByText("Debug misslyckades")).toBeVisible();
+
+		// On full success the page is loaded anew.
+		await page.route("**/functions/v1/*", (route) => route.fulfill({ json: { success: true } }));
+		const reloaded = page.waitForEvent("load");
+		await page.getByRole("button", { name: "Testa Alla API:er & Hämta Data" }).click();
+		await reloaded;
+	});
+
+	for (const colorScheme of ["light", "dark"] as const) {
+		for (const width of [360, 1280]) {
+			test(`axe finds nothing on the match pages at ${width} px, ${colorScheme}`, async ({ page }) => {
+				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				await page.setViewportSize({ width, height: 900 });
+				for (const address of ["/", "/matches", "/dagens-matcher", "/dagens-matcher?flik=resultat"]) {
+					await page.goto(address);
+					const ligor = page.getByRole("button", { name: "Ligor" }).first();
+					if (address !== "/matches") await ligor.click();
+					const { violations } = await new AxeBuilder({ page }).analyze();
+					expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+				}
+			});
+		}
+	}
+
+	test("nothing is wider than a phone of 320 px, however long a team's name is", async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 740 });
+		for (const address of ["/", "/matches", "/dagens-matcher", "/dagens-matcher?flik=resultat"]) {
+			await page.goto(address);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+				320,
+			);
+		}
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test.beforeAll(insertTestMatches);
+	test.afterAll(removeTestMatches);
+
+	test("tabs, sports and leagues are switched by links and forms", async ({ page }) => {
+		await page.goto("/dagens-matcher");
+		await toggle(page, "Fotboll").click();
+		await expect(tab(page, "Kommande (2)")).toBeVisible();
+		await tab(page, "Resultat (1)").click();
+		await expect(cards(page)).toContainText("Vinnare: Petra Prov");
+		await toggle(page, "Fotboll").click();
+		await expect(tab(page, "Resultat (3)")).toHaveAttribute("aria-selected", "true");
+
+		await page.getByRole("button", { name: "Ligor" }).click();
+		await page.getByRole("checkbox", { name: "Provligan" }).check();
+		await page.getByRole("button", { name: "Visa", exact: true }).click();
+		await expect(tab(page, "Resultat (2)")).toBeVisible();
+		await page.getByRole("button", { name: "Ligor" }).click();
+		await expect(page.getByRole("checkbox", { name: "Visa alla ligor" })).not.toBeChecked();
+		await page.getByRole("checkbox", { name: "Visa alla ligor" }).check();
+		await page.getByRole("button", { name: "Visa", exact: true }).click();
+		await expect(tab(page, "Resultat (3)")).toBeVisible();
+
+		await page.goto("/matches");
+		await tab(page, "Formel 1 (1)").click();
+		await expect(cards(page)).toContainText("Provdals Grand Prix");
+
+		await page.goto("/?visa=12");
+		const upcoming = page.getByRole("region", { name: "Kommande matcher" });
+		await upcoming.getByRole("button", { name: "Ligor" }).click();
+		await upcoming.getByRole("checkbox", { name: "Provserien" }).check();
+		await upcoming.getByRole("button", { name: "Visa", exact: true }).click();
+		await expect(upcoming.getByRole("article")).toHaveCount(1);
+		await expect(page.getByRole("region", { name: "Senaste nyheterna" }).getByRole("article")).toHaveCount(
+			12,
+		);
+	});
+
+	test("the matches are events for search engines", async ({ page }) => {
+		await page.goto("/matches");
+		const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+		expect(text).toContain('"SportsEvent"');
+		expect(text).toContain("Provvallen");
+	});
+});
