@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { e2eDataDir, e2eOrigin } from "../support/e2e-settings.ts";
-import { readOutbox, waitForMail } from "../support/outbox.ts";
+import { waitForMail } from "../support/outbox.ts";
 
 const makeAddress = () => `lasare-${crypto.randomUUID()}@exempel.se`;
 
@@ -19,7 +19,7 @@ async function waitForLinks(email: string): Promise<{ confirm: string; unsubscri
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("the newsletter is asked for, confirmed by mail, ended and asked for again", async ({ page }) => {
+test("the newsletter is asked for, confirmed by mail and ended", async ({ page }) => {
 	const email = makeAddress();
 	await page.goto("/");
 	await page.getByLabel("E-postadress").fill(email);
@@ -36,19 +36,10 @@ test("the newsletter is asked for, confirmed by mail, ended and asked for again"
 	await expect(heading(page, "Prenumerationen är bekräftad")).toBeVisible();
 	expect(new URL(page.url()).search).toBe("");
 
-	await page.goto(confirm);
-	await page.getByRole("button", { name: "Bekräfta prenumerationen" }).click();
-	await expect(heading(page, "Länken gäller inte längre")).toBeVisible();
-
 	await page.goto(unsubscribe);
 	await page.getByRole("button", { name: "Avsluta prenumerationen" }).click();
 	await expect(heading(page, "Nyhetsbrevet är avslutat")).toBeVisible();
-
-	const before = (await readOutbox(e2eDataDir)).length;
-	await page.getByLabel("E-postadress").fill(email);
-	await page.getByRole("button", { name: "Prenumerera" }).click();
-	await expect(page.getByRole("button", { name: "Klart!" })).toBeVisible();
-	await expect.poll(async () => (await readOutbox(e2eDataDir)).length).toBeGreaterThan(before);
+	await expect(page.getByRole("button", { name: "Prenumerera" })).toBeVisible();
 });
 
 test("opening a link changes nothing: that is what mail scanners do", async ({ page, request }) => {
@@ -64,6 +55,17 @@ test("opening a link changes nothing: that is what mail scanners do", async ({ p
 	await page.goto(confirm);
 	await page.getByRole("button", { name: "Bekräfta prenumerationen" }).click();
 	await expect(heading(page, "Prenumerationen är bekräftad")).toBeVisible();
+	await page.goto(confirm);
+	await page.getByRole("button", { name: "Bekräfta prenumerationen" }).click();
+	await expect(heading(page, "Länken gäller inte längre")).toBeVisible();
+});
+
+test("a form whose script cannot be fetched is sent by the browser", async ({ page }) => {
+	await page.goto("/");
+	await page.route("**/assets/send-newsletter-form*", (route) => route.abort());
+	await page.getByLabel("E-postadress").fill(makeAddress());
+	await page.getByRole("button", { name: "Prenumerera" }).click();
+	await expect(heading(page, "Titta i din inkorg")).toBeVisible();
 });
 
 test("the button keeps the focus while the form is sent", async ({ page }) => {

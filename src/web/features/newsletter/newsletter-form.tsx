@@ -1,64 +1,42 @@
-import { type FormEvent, useId, useState } from "react";
-import { isEmailAddress } from "../../../domain/email-address.ts";
-import { subscribeToNewsletter } from "../../data/newsletter.ts";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useRootData } from "../../data/root-data.ts";
-import { showToast } from "../../ui/toast.ts";
 
-type State = "idle" | "sending" | "done";
+export type SendingState = "idle" | "sending" | "done";
 
-const labels: Readonly<Record<State, string>> = {
+const labels: Readonly<Record<SendingState, string>> = {
 	idle: "Prenumerera",
 	sending: "Skickar...",
 	done: "Klart!",
 };
 
-/** The least time "Skickar..." shows, and how long "Klart!" stays (spec 4). */
-const sendingMs = 1000;
-const doneMs = 3000;
-
-const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
-
 /** For yellow ground. Without JavaScript the browser sends it, and /nyhetsbrev answers with a page. */
 export function NewsletterForm({ refused }: { refused?: string }) {
 	const id = useId();
 	const anonKey = useRootData()?.anonKey ?? "";
-	const [state, setState] = useState<State>("idle");
+	const [state, setState] = useState<SendingState>("idle");
 	const [isAsked, setIsAsked] = useState(false);
+	const isBusy = useRef(false);
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		if (state !== "idle") return;
+		if (isBusy.current) return;
+		isBusy.current = true;
 		const form = event.currentTarget;
-		const email = String(new FormData(form).get("email") ?? "").trim();
-		if (!isEmailAddress(email)) {
-			showToast({
-				kind: "error",
-				title: "Ogiltig e-postadress",
-				description: "Vänligen ange en giltig e-postadress",
+		try {
+			const { sendNewsletterForm } = await import("./send-newsletter-form.ts");
+			await sendNewsletterForm(form, anonKey, (next) => {
+				setState(next);
+				if (next === "done") setIsAsked(true);
 			});
-			return;
+		} catch {
+			// That script could not be fetched: the browser can do without.
+			form.submit();
 		}
-		setState("sending");
-		const [isSubscribed] = await Promise.all([subscribeToNewsletter(anonKey, email), wait(sendingMs)]);
-		if (!isSubscribed) {
-			setState("idle");
-			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
-			return;
-		}
-		form.reset();
-		setState("done");
-		setIsAsked(true);
-		showToast({
-			kind: "success",
-			title: "Prenumeration bekräftad!",
-			description: "Du kommer nu att få vårt nyhetsbrev.",
-		});
-		await wait(doneMs);
-		setState("idle");
+		isBusy.current = false;
 	};
 
 	return (
-		// The address is checked above, so that a wrong one is told the same way in every browser.
+		// The script and the server check the address, so that a wrong one is told the same way in every browser.
 		<form
 			method="post"
 			action="/nyhetsbrev"

@@ -1,0 +1,43 @@
+import { isEmailAddress } from "../../../domain/email-address.ts";
+import { subscribeToNewsletter } from "../../data/newsletter.ts";
+import { showToast } from "../../ui/toast.ts";
+import type { SendingState } from "./newsletter-form.tsx";
+
+/** The least time "Skickar..." shows, and how long "Klart!" stays (spec 4). */
+const sendingMs = 1000;
+const doneMs = 3000;
+
+const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** Checks the address, so that a wrong one is told the same way in every browser, and asks for the newsletter. */
+export async function sendNewsletterForm(
+	form: HTMLFormElement,
+	anonKey: string,
+	show: (state: SendingState) => void,
+): Promise<void> {
+	const email = String(new FormData(form).get("email") ?? "").trim();
+	if (!isEmailAddress(email)) {
+		showToast({
+			kind: "error",
+			title: "Ogiltig e-postadress",
+			description: "Vänligen ange en giltig e-postadress",
+		});
+		return;
+	}
+	show("sending");
+	const [isAsked] = await Promise.all([subscribeToNewsletter(anonKey, email), wait(sendingMs)]);
+	if (!isAsked) {
+		show("idle");
+		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+		return;
+	}
+	form.reset();
+	show("done");
+	showToast({
+		kind: "success",
+		title: "Prenumeration bekräftad!",
+		description: "Du kommer nu att få vårt nyhetsbrev.",
+	});
+	await wait(doneMs);
+	show("idle");
+}
