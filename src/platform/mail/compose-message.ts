@@ -5,7 +5,7 @@ import type { MailMessage } from "./mail-transport.ts";
 const addressShape = /^[^\s\p{Cc}<>,;]+@[^\s\p{Cc}<>,;]+$/u;
 
 /** Whether a mail can be addressed so: exactly one mailbox, without a name. */
-export function isMailbox(address: string): boolean {
+function isMailbox(address: string): boolean {
 	return addressShape.test(address);
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useRootData } from "../../data/root-data.ts";
-
-export type SendingState = "idle" | "sending" | "done";
+import type { SendingState } from "./send-newsletter-form.ts";
 
 const labels: Readonly<Record<SendingState, string>> = {
 	idle: "Prenumerera",

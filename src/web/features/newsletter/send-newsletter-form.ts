@@ -1,7 +1,8 @@
 import { isEmailAddress } from "../../../domain/email-address.ts";
 import { subscribeToNewsletter } from "../../data/newsletter.ts";
 import { showToast } from "../../ui/toast.ts";
-import type { SendingState } from "./newsletter-form.tsx";
+
+export type SendingState = "idle" | "sending" | "done";
 
 /** The least time "Skickar..." shows, and how long "Klart!" stays (spec 4). */
 const sendingMs = 1000;
