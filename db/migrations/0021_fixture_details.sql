@@ -122,6 +122,9 @@ create table public.fixture_refreshes (
 create trigger fixture_refreshes_touch before update on public.fixture_refreshes
   for each row execute function private.touch_updated_at();
 
+create trigger z_record_act after insert or update or delete on public.league_standings
+  for each row when (auth.uid() is not null) execute function private.record_act();
+
 alter table public.league_standings enable row level security;
 create policy league_standings_read on public.league_standings for select to anon, authenticated using (true);
 create policy league_standings_admin on public.league_standings for all to authenticated

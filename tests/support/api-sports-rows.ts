@@ -12,7 +12,7 @@ export interface FootballItemOptions {
 	penalty?: readonly [number | null, number | null];
 }
 
-export const allsvenskan = { id: 113, name: "Allsvenskan", country: "Sweden" };
+const allsvenskan = { id: 113, name: "Allsvenskan", country: "Sweden" };
 
 /** One item of GET /fixtures. */
 export function makeFootballItem(options: FootballItemOptions) {
