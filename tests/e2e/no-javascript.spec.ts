@@ -32,3 +32,14 @@ test("an article is read, shared and counted without JavaScript", async ({ page 
 	await page.getByRole("button", { name: "Dela", exact: true }).click();
 	await expect(page.getByRole("link", { name: /^LinkedIn/ }).first()).toBeVisible();
 });
+
+test("the way to the account is there without JavaScript, and says what is missing on it", async ({
+	page,
+}) => {
+	await page.goto("/categories");
+	await page.getByRole("banner").getByRole("link", { name: "Logga in" }).click();
+	// By text nothing is found in a noscript.
+	await expect(page.locator("noscript p")).toContainText("Konton behöver JavaScript.");
+	await expect(page.locator("noscript p")).toBeVisible();
+	await expect(page.getByLabel("E-postadress")).toBeHidden();
+});

@@ -234,7 +234,12 @@ describe("the match pages", () => {
 		expect(all).toMatchObject({ tab: "upcoming", counts: { upcoming: 3, results: 2 }, nextShown: null });
 		expect(all.leagues).toEqual(["Formula 1", "Isligan", "Testligan"]);
 		expect(all.days.map(({ label }) => label)).toEqual(["Idag", "lör 28 nov"]);
-		expect(all.days[0]?.matches[0]).toMatchObject({ venue: "Vallen", city: "Alm", day: "Idag", time: "19:00" });
+		expect(all.days[0]?.matches[0]).toMatchObject({
+			venue: "Vallen",
+			city: "Alm",
+			day: "Idag",
+			time: "19:00",
+		});
 
 		const results = await getResultsPage(anon, { now, asked: ask("flik=resultat&sport=formula1,hockey") });
 		expect(results.counts).toEqual({ upcoming: 1, results: 1 });
