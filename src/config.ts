@@ -6,6 +6,7 @@ import {
 	type FollowedLeague,
 	parseLeagues,
 } from "./domain/followed-leagues.ts";
+import { parseSocialLink, type SocialLink } from "./domain/social-link.ts";
 import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
 
@@ -19,6 +20,11 @@ export interface Config {
 	siteUrl: string | null;
 	/** Where readers reach the editors; every page shows it. */
 	contactEmail: string;
+	/** Who answers for what is published, and who owns the site: /om says both. */
+	publisherName: string;
+	ownerName: string;
+	/** Where the site is on other platforms; the footer of every page shows them. */
+	socialLinks: readonly SocialLink[];
 	/** Null: the embedded engine in dataDir. */
 	databaseUrl: string | null;
 	/** Where uploaded pictures lie: dataDir/files unless set. */
@@ -85,6 +91,22 @@ const environmentSchema = z.object({
 	DATA_DIR: z.string().default("./data"),
 	SITE_URL: httpUrl.optional(),
 	CONTACT_EMAIL: z.email().default("redaktionen@avspark.example"),
+	PUBLISHER_NAME: z.string().trim().min(1).default("Avsparks redaktion"),
+	OWNER_NAME: z.string().trim().min(1).default("Avspark"),
+	SOCIAL_LINKS: z
+		.string()
+		.default("")
+		.transform((text, context) =>
+			text
+				.split(",")
+				.filter((part) => part.trim() !== "")
+				.map((part) => {
+					const link = parseSocialLink(part);
+					if (link) return link;
+					context.addIssue("must be https addresses with commas between them");
+					return z.NEVER;
+				}),
+		),
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
@@ -165,6 +187,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		dataDir: resolve(env.DATA_DIR),
 		siteUrl: env.SITE_URL?.replace(/\/+$/, "") ?? null,
 		contactEmail: env.CONTACT_EMAIL,
+		publisherName: env.PUBLISHER_NAME,
+		ownerName: env.OWNER_NAME,
+		socialLinks: env.SOCIAL_LINKS,
 		databaseUrl: env.DATABASE_URL ?? null,
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		smtpUrl: env.SMTP_URL ?? null,

@@ -6,6 +6,7 @@ import {
 	type ServerBuild,
 } from "react-router";
 import type { AvsparkDatabase } from "../contract/database.ts";
+import type { SocialLink } from "../domain/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { OddsProvider, requestDataContext } from "../web/data/request-context.ts";
@@ -21,6 +22,9 @@ export interface SiteDeps {
 	anonKey: string;
 	siteUrl: string;
 	contactEmail: string;
+	publisherName: string;
+	ownerName: string;
+	socialLinks: readonly SocialLink[];
 	isDemo: boolean;
 	odds: OddsProvider | null;
 	limits: Pick<RequestLimits, "take">;
@@ -49,6 +53,9 @@ export function createSite(deps: SiteDeps): Site {
 			now: deps.clock.now(),
 			siteUrl: deps.siteUrl,
 			contactEmail: deps.contactEmail,
+			publisherName: deps.publisherName,
+			ownerName: deps.ownerName,
+			socialLinks: deps.socialLinks,
 			anonKey: deps.anonKey,
 			takeNewsletterRequest: async () =>
 				address === null || (await deps.limits.take("newsletterFromAddress", address)),

@@ -1,14 +1,15 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
-import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { toSwedishDay } from "../domain/swedish-day.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { sessionStorageKey } from "./data/session-storage.ts";
-import { MessagePage } from "./layouts/message-page.tsx";
+import { ErrorPage } from "./layouts/error-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
@@ -31,8 +32,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-	const { contactEmail, anonKey, isDemo, now } = context.get(requestDataContext);
-	return { contactEmail, anonKey, isDemo, now: now.toISOString() };
+	const { contactEmail, socialLinks, anonKey, isDemo, now } = context.get(requestDataContext);
+	const year = toSwedishDay(now).slice(0, 4);
+	return { contactEmail, socialLinks, anonKey, isDemo, now: now.toISOString(), year };
 }
 
 /** Nothing here changes while the site is open. */
@@ -91,11 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			{isNotFound ? (
 				<NotFoundPage />
 			) : (
-				<MessagePage title="Ett fel uppstod" text="Försök igen senare.">
-					<Link to="/" reloadDocument className="control">
-						Till startsidan
-					</Link>
-				</MessagePage>
+				<ErrorPage status={isRouteErrorResponse(error) ? error.status : null} />
 			)}
 		</SiteFrame>
 	);

@@ -18,5 +18,8 @@ export default [
 	route("nyhetsbrev", "routes/newsletter.tsx"),
 	route("nyhetsbrev/bekrafta", "routes/newsletter-confirm.tsx"),
 	route("nyhetsbrev/avsluta", "routes/newsletter-unsubscribe.tsx"),
+	route("om", "routes/about.tsx"),
+	route("sitemap", "routes/sitemap.tsx"),
+	route("sok", "routes/search.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

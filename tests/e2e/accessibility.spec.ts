@@ -16,6 +16,10 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 	"a category without articles": async () => "/category/padel",
 	"an AI summary": (page) => findArticle(page, "ai"),
 	"an editor's article": (page) => findArticle(page, "cms"),
+	"what a search found": async () => "/sok?q=mål",
+	"a search for nothing": async () => "/sok",
+	"the site map": async () => "/sitemap",
+	"the page about the site": async () => "/om",
 	"an article that is missing": async () => "/article/finns-inte-alls",
 	"an address that is missing": async () => "/finns-inte",
 };
@@ -30,6 +34,23 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		});
 	}
+
+	test(`axe finds nothing in the search dialog, ${colorScheme} @phone`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		await page.goto("/om");
+		await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+		const dialog = page.getByRole("dialog", { name: "Sök" });
+		for (const typed of ["", "xylofonorkester", "mål"]) {
+			await dialog.getByRole("combobox").fill(typed);
+			if (typed === "mål") await expect(dialog.getByRole("option").first()).toBeVisible();
+			else
+				await expect(
+					dialog.getByText(typed ? "Inga resultat hittades" : "Skriv minst två tecken."),
+				).toBeVisible();
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		}
+	});
 
 	test(`axe finds nothing in the open menus, ${colorScheme} @phone`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

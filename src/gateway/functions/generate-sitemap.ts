@@ -1,3 +1,4 @@
+import { mainPages } from "../../domain/main-pages.ts";
 import { type SitemapEntry, toSitemapXml } from "../../domain/sitemap.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, scope } from "../../platform/db/scope.ts";
@@ -6,16 +7,13 @@ import type { CallableFunction } from "./function-deps.ts";
 const maxEntriesOfEachKind = 1_000;
 const cacheSeconds = 300;
 
-/** Pages that are always there; later screens add theirs. */
-const fixedPaths = ["/", "/categories", "/category/football", "/category/hockey", "/category/formula%201"];
-
 /** GET /functions/v1/generate-sitemap: XML of the fixed pages and up to 1000 items of each kind (spec 7 and 9). */
 export const generateSitemap: CallableFunction = {
 	method: "GET",
 	access: "public",
 	async handle({ database, siteUrl }) {
 		const articles = await listArticleEntries(database);
-		const entries = [...fixedPaths.map((path) => ({ path, lastModified: null })), ...articles];
+		const entries = [...mainPages.map(({ path }) => ({ path, lastModified: null })), ...articles];
 		return new Response(toSitemapXml(siteUrl, entries), {
 			headers: {
 				"Content-Type": "application/xml; charset=utf-8",

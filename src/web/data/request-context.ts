@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import type { SocialLink } from "../../domain/social-link.ts";
 
 /** Who pays for the live-odds badge, and where it leads. */
 export interface OddsProvider {
@@ -18,6 +19,11 @@ export interface RequestData {
 	siteUrl: string;
 	/** Where readers reach the editors. */
 	contactEmail: string;
+	/** Who answers for what is published, and who owns the site. */
+	publisherName: string;
+	ownerName: string;
+	/** Where the site is on other platforms. */
+	socialLinks: readonly SocialLink[];
 	/** The public credential that programs in the browser use. */
 	anonKey: string;
 	/** The nonce that marks the scripts of this render; src/pages makes their hashes by it and takes it out. */

@@ -1,19 +1,25 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
+import type { SocialLink } from "../../domain/social-link.ts";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { mainSports } from "./main-sports.ts";
 
 interface SiteFooterProps {
 	contactEmail: string;
-	year: number;
+	socialLinks: readonly SocialLink[];
+	/** Of the Swedish calendar. */
+	year: string;
 }
 
-export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
+const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline";
+
+export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps) {
 	return (
 		<footer className="bg-band text-on-band">
-			<div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-				<div className="flex flex-col items-start gap-4">
+			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
+				<div className="col-span-2 flex flex-col items-start gap-4 lg:col-span-1">
 					<span className="text-brand">
 						<Wordmark />
 					</span>
@@ -21,57 +27,76 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 						Om Avspark: svenska sportnyheter från redaktionen, sida vid sida med AI-sammanfattningar där varje
 						uppgift ska finnas i källorna.
 					</p>
+					<FooterNewsletter />
 				</div>
-				<nav aria-label="Kategorier">
-					<h2 className="pb-2 text-meta text-on-band-soft">Kategorier</h2>
-					<ul>
-						{mainSports.map((sport) => (
-							<li key={sport} data-sport={toSportName(sport)}>
-								<Link
-									to={toCategoryPath(sport)}
-									className="inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline"
-								>
-									<SportMark category={sport} className="text-sport-on-band" />
-									{toCategoryName(sport)}
-								</Link>
+				<LinkList title="Kategorier">
+					{mainSports.map((sport) => (
+						<li key={sport} data-sport={toSportName(sport)}>
+							<Link to={toCategoryPath(sport)} className={row}>
+								<SportMark category={sport} className="text-sport-on-band" />
+								{toCategoryName(sport)}
+							</Link>
+						</li>
+					))}
+					<li>
+						<Link to="/categories" className={row}>
+							Alla kategorier
+						</Link>
+					</li>
+				</LinkList>
+				<LinkList title="Matcher">
+					<li>
+						<Link to="/matches" className={row}>
+							Kommande matcher
+						</Link>
+					</li>
+					<li>
+						<Link to="/dagens-matcher" className={row}>
+							Matcher & Resultat
+						</Link>
+					</li>
+				</LinkList>
+				<LinkList title="Avspark">
+					<li>
+						<Link to="/om" className={row}>
+							Om Avspark
+						</Link>
+					</li>
+					<li>
+						<Link to="/sok" className={row}>
+							Sök
+						</Link>
+					</li>
+					<li>
+						<Link to="/sitemap" className={row}>
+							Webbkarta
+						</Link>
+					</li>
+				</LinkList>
+				<div className="flex min-w-0 flex-col gap-6">
+					<LinkList title="Följ oss">
+						{socialLinks.map(({ name, url }) => (
+							<li key={url}>
+								<a href={url} rel="me noopener" className={row}>
+									{name}
+								</a>
 							</li>
 						))}
 						<li>
-							<Link
-								to="/categories"
-								className="inline-flex min-h-9 items-center font-semibold hover:underline"
-							>
-								Alla kategorier
-							</Link>
+							<a href="/rss.xml" className={row}>
+								RSS
+							</a>
 						</li>
-					</ul>
-				</nav>
-				<nav aria-label="Matcher">
-					<h2 className="pb-2 text-meta text-on-band-soft">Matcher</h2>
-					<ul>
-						<li>
-							<Link to="/matches" className="inline-flex min-h-9 items-center font-semibold hover:underline">
-								Kommande matcher
-							</Link>
-						</li>
-						<li>
-							<Link
-								to="/dagens-matcher"
-								className="inline-flex min-h-9 items-center font-semibold hover:underline"
-							>
-								Matcher & Resultat
-							</Link>
-						</li>
-					</ul>
-				</nav>
-				<div>
-					<h2 className="pb-2 text-meta text-on-band-soft">Kontakt</h2>
-					<a
-						href={`mailto:${contactEmail}`}
-						className="inline-flex min-h-9 items-center font-semibold break-all underline underline-offset-4"
-					>
-						{contactEmail}
-					</a>
+					</LinkList>
+					<div>
+						<h2 className="pb-2 text-meta text-on-band-soft">Kontakt</h2>
+						<a
+							href={`mailto:${contactEmail}`}
+							className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline underline-offset-4"
+						>
+							{contactEmail}
+						</a>
+					</div>
 				</div>
 			</div>
 			<div className="border-t border-band-rule">
@@ -80,5 +105,42 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 				</p>
 			</div>
 		</footer>
+	);
+}
+
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className="pb-2 text-meta text-on-band-soft">{title}</h2>
+			<ul>{children}</ul>
+		</nav>
+	);
+}
+
+/** The browser sends it, and the newsletter's page answers: every page has this form, and none carries script for it. */
+function FooterNewsletter() {
+	return (
+		<form method="post" action="/nyhetsbrev" className="flex w-full max-w-md flex-col gap-2">
+			<label htmlFor="sidfot-nyhetsbrev" className="text-meta text-on-band-soft">
+				Nyhetsbrevet till din e-post
+			</label>
+			<div className="flex">
+				<input
+					id="sidfot-nyhetsbrev"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					placeholder="namn@exempel.se"
+					className="min-h-11 min-w-0 flex-1 border-2 border-on-band bg-transparent px-3 placeholder:text-on-band-soft focus-visible:outline-brand"
+				/>
+				<button
+					type="submit"
+					className="control border-on-band bg-on-band text-band focus-visible:outline-brand"
+				>
+					Anmäl mig
+				</button>
+			</div>
+		</form>
 	);
 }

@@ -29,7 +29,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 				<main id="innehall" tabIndex={-1} className="flex-1 outline-none">
 					{children}
 				</main>
-				{root && <SiteFooter contactEmail={root.contactEmail} year={new Date(root.now).getUTCFullYear()} />}
+				{root && (
+					<SiteFooter contactEmail={root.contactEmail} socialLinks={root.socialLinks} year={root.year} />
+				)}
 			</div>
 			<LoadingNotice />
 			<ToastHost />

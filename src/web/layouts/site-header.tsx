@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { MainMenu, SportLinks } from "./main-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { UserPlace } from "./user-place.tsx";
 
 export function SiteHeader() {
@@ -12,6 +13,7 @@ export function SiteHeader() {
 				</Link>
 				<div className="flex items-center gap-1 min-[22.5rem]:gap-2 sm:gap-4 xl:gap-8">
 					<SportLinks />
+					<SearchButton />
 					<UserPlace />
 					<MainMenu />
 				</div>

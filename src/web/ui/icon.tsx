@@ -7,6 +7,7 @@ export const userIcon = "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21v-1c0-3 3-5 8-5
 export const adminIcon = "m12 2 8 3v7c0 4.5-3 8-8 10-5-2-8-5.5-8-10V5ZM8.5 12l2.5 2.5 4.5-5";
 export const pauseIcon = "M8 4v16M16 4v16";
 export const playIcon = "M6 4v16l13-8Z";
+export const searchIcon = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21";
 export const shareIcon = "M12 15V3M7 7l5-5 5 5M4 13v8h16v-8";
 
 /** One sign, in the colour of the text; the words beside it say what it means. */

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+
+interface AboutTextProps {
+	publisherName: string;
+	ownerName: string;
+	contactEmail: string;
+	isDemo: boolean;
+}
+
+/** Who answers for the site, and how its texts come about. */
+export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: AboutTextProps) {
+	return (
+		<div className="shell flex flex-col gap-section py-section">
+			<header className="flex flex-col gap-5">
+				<h1 className="text-display">Om Avspark</h1>
+				<p className="max-w-[46ch] font-serif text-reading">
+					Svenska sportnyheter från redaktionen, sida vid sida med AI-sammanfattningar där varje uppgift ska
+					finnas i källorna.
+				</p>
+				{isDemo && (
+					<p className="max-w-prose border-s-4 border-brand ps-4 font-serif text-reading">
+						Det här är en demo: nyheterna, lagen och personerna är påhittade.
+					</p>
+				)}
+			</header>
+			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<Part id="utgivning" title="Utgivning">
+					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+						<dt className="font-semibold">Ansvarig utgivare</dt>
+						<dd>{publisherName}</dd>
+						<dt className="font-semibold">Ägare</dt>
+						<dd>{ownerName}</dd>
+						<dt className="font-semibold">Kontakt</dt>
+						<dd>
+							<MailLink address={contactEmail} />
+						</dd>
+					</dl>
+				</Part>
+				<Part id="rapportera-fel" title="Rapportera fel">
+					<p>
+						Har något blivit fel? Skriv till <MailLink address={contactEmail} /> och berätta vilken artikel
+						det gäller och vad som inte stämmer. Redaktionen rättar texten, eller tar bort den.
+					</p>
+				</Part>
+				<Part id="ai-sammanfattningar" title="Så görs AI-sammanfattningarna">
+					<p>
+						Ett program läser nyheter från de källor som redaktionen har valt. Artiklar som handlar om samma
+						händelse läggs ihop, och ett dataprogram skriver en kort sammanfattning av dem, med en språkmodell
+						eller genom att välja ut meningar ur källorna.
+					</p>
+					<p>
+						Sammanfattningarna är märkta <em>AI-sammanfattning</em> överallt där de visas. Under varje text
+						står källorna, med länkar till originalen. Artiklar utan den märkningen är skrivna av redaktionen.
+					</p>
+				</Part>
+				<Part id="faktakollen" title="Så kontrolleras de">
+					<p>
+						Innan en sammanfattning publiceras letar Faktakollen upp varje siffra, namn, resultat, datum och
+						citat i källorna. En text som innehåller något som inte finns där hålls inne tills en redaktör har
+						tagit ställning.
+					</p>
+					<p>
+						Kontrollen ser att uppgifterna finns i källorna. Den kan inte veta om källorna har rätt, eller om
+						något viktigt saknas. Därför är det källorna som gäller.
+					</p>
+				</Part>
+				<Part id="matcher" title="Matcher och resultat">
+					<p>
+						Matcher och resultat kommer från leverantörer av sportdata och kan komma en stund efter
+						verkligheten. Alla tider är svensk tid.
+					</p>
+				</Part>
+				<Part id="uppgifter" title="Dina uppgifter">
+					<p>
+						Vi räknar hur ofta en artikel läses, med ett slumptal som gäller för en sidvisning och inte sparas
+						i din webbläsare. Ingenting följer dig mellan sidorna, och därför finns ingen ruta om kakor.
+					</p>
+					<p>
+						Alla sidor finns i{" "}
+						<Link to="/sitemap" className="underline underline-offset-4">
+							webbkartan
+						</Link>
+						.
+					</p>
+				</Part>
+			</div>
+		</div>
+	);
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="flex flex-col gap-5">
+			<SectionHeading id={id} title={title} />
+			<div className="flex max-w-prose flex-col gap-4 font-serif text-reading">{children}</div>
+		</section>
+	);
+}
+
+function MailLink({ address }: { address: string }) {
+	return (
+		<a href={`mailto:${address}`} className="wrap-anywhere underline underline-offset-4">
+			{address}
+		</a>
+	);
+}

@@ -1,0 +1,104 @@
+import { Command } from "cmdk";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useRootData } from "../../data/root-data.ts";
+import { maxSearchLength } from "../../data/search.ts";
+import { Icon, searchIcon } from "../../ui/icon.tsx";
+import { FoundOption } from "./found-option.tsx";
+import { toSearchPath } from "./found-types.ts";
+import { SearchNotice } from "./search-notice.tsx";
+import { SlashSwitch } from "./slash-switch.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** The last row: all there is, on the search page. */
+const allResults = "alla";
+
+/** The search dialog (spec 2): stands open as long as it is rendered. Loaded when it is first wanted. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+	const root = useRootData();
+	const navigate = useNavigate();
+	const [typed, setTyped] = useState("");
+	const { state, retry } = useSearch(root?.anonKey ?? "", typed);
+	const found = "found" in state ? state.found : [];
+	const [chosen, setChosen] = useState("");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+
+	useEffect(() => {
+		dialog.current?.showModal();
+		field.current?.focus();
+	}, []);
+
+	// Of each new list the first is chosen.
+	const first = found[0]?.id ?? "";
+	useEffect(() => setChosen(first), [first]);
+
+	// Closed by itself, not just taken away: so the focus goes back to where it was.
+	const close = () => dialog.current?.close();
+	const open = (path: string) => {
+		close();
+		void navigate(path);
+	};
+
+	return (
+		<dialog ref={dialog} aria-label="Sök" onClose={onClose} className="search-dialog" closedby="any">
+			<Command
+				label="Sök artiklar, lag och matcher"
+				shouldFilter={false}
+				loop
+				value={chosen}
+				onValueChange={setChosen}
+			>
+				<div className="flex items-center gap-3 border-b-3 border-line ps-4 sm:ps-5">
+					<Icon path={searchIcon} className="size-6" />
+					<Command.Input
+						ref={field}
+						value={typed}
+						onValueChange={setTyped}
+						maxLength={maxSearchLength}
+						enterKeyHint="search"
+						placeholder="Sök artiklar, lag och matcher"
+						className="min-h-16 min-w-0 flex-1 bg-transparent text-card-s outline-none placeholder:text-ink-soft"
+					/>
+					<button
+						type="button"
+						onClick={close}
+						className="min-h-16 px-4 text-meta font-semibold hover:underline focus-visible:-outline-offset-3 sm:px-5"
+					>
+						Stäng
+					</button>
+				</div>
+				<SearchNotice state={state} onRetry={retry} />
+				<Command.List
+					label="Resultat"
+					className="max-h-[min(32rem,60dvb)] scroll-pb-12 overflow-y-auto overscroll-contain"
+				>
+					{found.length > 0 && (
+						<Command.Group
+							heading="Resultat"
+							className="[&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-4 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft sm:[&_[cmdk-group-heading]]:px-5"
+						>
+							{found.map((one) => (
+								<FoundOption
+									key={one.id}
+									found={one}
+									query={typed}
+									now={root?.now ?? ""}
+									onSelect={() => open(one.path)}
+								/>
+							))}
+							<Command.Item
+								value={allResults}
+								onSelect={() => open(toSearchPath(typed.trim()))}
+								className="sticky bottom-0 flex min-h-12 cursor-pointer items-center border-t border-rule bg-surface px-4 font-semibold underline underline-offset-4 data-[selected=true]:bg-brand data-[selected=true]:text-on-brand sm:px-5"
+							>
+								Visa alla resultat
+							</Command.Item>
+						</Command.Group>
+					)}
+				</Command.List>
+				<SlashSwitch />
+			</Command>
+		</dialog>
+	);
+}

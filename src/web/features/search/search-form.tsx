@@ -1,0 +1,39 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { type FoundType, maxSearchLength } from "../../data/search.ts";
+import { foundTypes, toSearchPath } from "./found-types.ts";
+
+/** The search page's field. Without script the form asks for the same address. */
+export function SearchForm({ query, type }: { query: string; type: FoundType | null }) {
+	const navigate = useNavigate();
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const asked = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		void navigate(asked === "" ? "/sok" : toSearchPath(asked, type));
+	};
+	return (
+		<search>
+			<form action="/sok" onSubmit={submit} className="flex max-w-3xl flex-col gap-2">
+				<label htmlFor="sokord" className="font-semibold">
+					Sök artiklar, lag och matcher
+				</label>
+				<div className="flex">
+					<input
+						id="sokord"
+						name="q"
+						type="search"
+						defaultValue={query}
+						maxLength={maxSearchLength}
+						autoComplete="off"
+						enterKeyHint="search"
+						className="min-h-12 min-w-0 flex-1 border-2 border-line bg-surface px-4 text-card-s"
+					/>
+					{type && <input type="hidden" name="typ" value={foundTypes[type].parameter} />}
+					<button type="submit" className="control min-h-12 border-line bg-ink text-paper">
+						Sök
+					</button>
+				</div>
+			</form>
+		</search>
+	);
+}

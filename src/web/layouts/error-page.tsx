@@ -1,0 +1,29 @@
+import { Link, useLocation } from "react-router";
+import { MessagePage } from "./message-page.tsx";
+
+/** What went wrong was ours, and is said so. `status`: the answer's, where there was one. */
+export function ErrorPage({ status }: { status: number | null }) {
+	const { pathname, search } = useLocation();
+	const isBusy = status === 503 || status === 429;
+	return (
+		<MessagePage
+			title="Ett fel uppstod"
+			text={
+				isBusy
+					? "Avspark har för mycket att göra just nu. Vänta en stund och försök igen."
+					: "Sidan kunde inte visas. Felet är vårt, inte ditt. Försök igen senare."
+			}
+		>
+			<div className="flex flex-wrap gap-3">
+				{/* A whole new page, not the router's: what failed may be in this one. */}
+				<a href={pathname + search} className="control bg-ink text-paper">
+					Försök igen
+				</a>
+				<Link to="/" reloadDocument className="control">
+					Till startsidan
+				</Link>
+			</div>
+			{status !== null && <p className="text-meta text-ink-soft">Felkod {status}</p>}
+		</MessagePage>
+	);
+}

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
+
+let desk: SupabaseClient;
+const provider = `e2e-${process.pid}-${Date.now()}`;
+const dayMs = 24 * 60 * 60 * 1000;
+
+test.beforeAll(async () => {
+	const description = await fetch(`${e2eOrigin}/.well-known/avspark.json`);
+	const { url, anonKey } = (await description.json()) as { url: string; anonKey: string };
+	desk = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+	const { error } = await desk.auth.signInWithPassword(e2eAdmin);
+	if (error) throw error;
+	await desk.from("teams").insert({
+		sport: "hockey",
+		slug: provider,
+		name: "Skogsfors HK",
+		city: "Skogsfors",
+		provider,
+		provider_id: "1",
+	});
+	await desk.from("sports_matches").insert({
+		sport: "hockey",
+		match_date: new Date(Date.now() + dayMs).toISOString().slice(0, 10),
+		match_time: "19:00",
+		league: provider,
+		home_team: "Skogsfors HK",
+		away_team: "Bäckhagen",
+	});
+});
+test.afterAll(async () => {
+	await desk.from("teams").delete().eq("provider", provider);
+	await desk.from("sports_matches").delete().eq("league", provider);
+});
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sök" });
+const fieldOf = (page: Page) => dialogOf(page).getByPlaceholder("Sök artiklar, lag och matcher");
+const optionsOf = (page: Page) => dialogOf(page).getByRole("option");
+
+async function openByButton(page: Page): Promise<void> {
+	// Until the script is there the button leads to the search page.
+	await page.goto("/", { waitUntil: "networkidle" });
+	await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+	await expect(fieldOf(page)).toBeFocused();
+}
+
+test("search opens from its button, begins at two characters and leads to what is chosen @phone", async ({
+	page,
+}) => {
+	await openByButton(page);
+	await expect(dialogOf(page).getByText("Skriv minst två tecken.")).toBeVisible();
+	await fieldOf(page).fill("s");
+	await expect(dialogOf(page).getByText("Skriv minst två tecken.")).toBeVisible();
+	await fieldOf(page).fill("SKOGSFORS");
+	await expect(dialogOf(page).getByText("Resultat", { exact: true })).toBeVisible();
+	const match = optionsOf(page).filter({ hasText: "Skogsfors HK – Bäckhagen" });
+	await expect(match).toContainText("Match");
+	await expect(match.getByRole("time")).toHaveText(/^(Imorgon|Idag) 19:00$/);
+	await expect(match.locator("mark")).toHaveText("Skogsfors");
+	await expect(optionsOf(page).first()).toContainText("Lag");
+	await optionsOf(page).first().click();
+	await expect(page).toHaveURL(/\/sok\?q=Skogsfors(%20|\+)HK$/);
+	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1, name: "Sök" })).toBeVisible();
+});
+
+test("search is driven by the keyboard alone", async ({ page }) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	await page.keyboard.press("/");
+	await expect(fieldOf(page)).toBeFocused();
+	await page.keyboard.type("skogsfors");
+	await expect(optionsOf(page).nth(1)).toBeVisible();
+	await expect(optionsOf(page).first()).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("ArrowDown");
+	await expect(optionsOf(page).nth(1)).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Escape");
+	await expect(dialogOf(page)).toHaveCount(0);
+
+	await page.keyboard.press("Control+k");
+	await expect(fieldOf(page)).toBeFocused();
+	await page.keyboard.type("skogsfors");
+	await expect(optionsOf(page).last()).toHaveText("Visa alla resultat");
+	await page.keyboard.press("ArrowUp");
+	await expect(optionsOf(page).last()).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
+});
+
+test("the focus comes back to the button, and / is a character where one types", async ({ page }) => {
+	await openByButton(page);
+	await page.keyboard.type("a/b");
+	await expect(fieldOf(page)).toHaveValue("a/b");
+	await dialogOf(page).getByRole("button", { name: "Stäng" }).click();
+	await expect(page.getByRole("banner").getByRole("button", { name: "Sök" })).toBeFocused();
+});
+
+test("the key / can be turned off for good, Ctrl with K stays", async ({ page }) => {
+	await openByButton(page);
+	await dialogOf(page)
+		.getByLabel(/^Tangenten \//)
+		.uncheck();
+	await page.keyboard.press("Escape");
+	await page.reload({ waitUntil: "networkidle" });
+	await page.keyboard.press("/");
+	await page.keyboard.press("Control+k");
+	await expect(fieldOf(page)).toHaveValue("");
+	await expect(dialogOf(page).getByLabel(/^Tangenten \//)).not.toBeChecked();
+});
+
+test("search says when there is nothing, and marks that it is looking", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/rest/v1/rpc/search?*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await openByButton(page);
+	await fieldOf(page).fill("xylofonorkestern");
+	await expect(dialogOf(page).getByText("Söker...")).toBeVisible();
+	release();
+	await expect(dialogOf(page).getByText("Inga resultat hittades")).toBeVisible();
+	await expect(optionsOf(page)).toHaveCount(0);
+});
+
+test("an answer that comes too late is dropped", async ({ page }) => {
+	await page.route("**/rest/v1/rpc/search?*query=skog&*", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue().catch(() => {});
+	});
+	await openByButton(page);
+	const slow = page.waitForRequest(/query=skog&/);
+	await fieldOf(page).fill("skog");
+	await slow;
+	await fieldOf(page).fill("xylofonorkestern");
+	await expect(dialogOf(page).getByText("Inga resultat hittades")).toBeVisible();
+	await page.waitForTimeout(2_000);
+	await expect(dialogOf(page).getByText("Inga resultat hittades")).toBeVisible();
+});
+
+test("a search that fails says so and can be tried again", async ({ page }) => {
+	await page.route("**/rest/v1/rpc/search?*", (route) => route.fulfill({ status: 503 }));
+	await openByButton(page);
+	await fieldOf(page).fill("skogsfors");
+	await expect(dialogOf(page).getByText("Sökningen misslyckades.")).toBeVisible();
+	await page.unroute("**/rest/v1/rpc/search?*");
+	await dialogOf(page).getByRole("button", { name: "Försök igen" }).click();
+	await expect(optionsOf(page).first()).toContainText("Skogsfors");
+});
+
+test("the search page groups what it found, shows one kind in pages and is not for crawlers", async ({
+	page,
+}) => {
+	await page.goto("/sok?q=skogsfors");
+	await expect(page).toHaveTitle("Sök: skogsfors | Avspark");
+	await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+	await expect(page.getByRole("region", { name: "Lag" }).getByRole("link")).toHaveText("Skogsfors HK");
+	await expect(page.getByRole("region", { name: "Matcher" }).getByRole("link")).toHaveCount(1);
+
+	await page.getByRole("navigation", { name: "Visa" }).getByRole("link", { name: "Matcher" }).click();
+	await expect(page).toHaveURL(/\?q=skogsfors&typ=match$/);
+	await expect(page.getByRole("region", { name: "Lag" })).toHaveCount(0);
+
+	// Every demo article holds an e next to an r somewhere: more than one page of them.
+	await page.goto("/sok?q=er&typ=artikel");
+	const first = await page.getByRole("region", { name: "Artiklar" }).getByRole("link").first().textContent();
+	await page.getByRole("link", { name: "Nästa", exact: true }).click();
+	await expect(page.getByText("Sida 2")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Artiklar" }).getByRole("link").first()).not.toHaveText(
+		first ?? "",
+	);
+	await page.getByRole("link", { name: "Föregående", exact: true }).click();
+	await expect(page.getByRole("region", { name: "Artiklar" }).getByRole("link").first()).toHaveText(
+		first ?? "",
+	);
+});
+
+test("the search page says what it lacks, and searches again @phone", async ({ page }) => {
+	await page.goto("/sok");
+	await expect(page.getByText("Skriv minst två tecken.")).toBeVisible();
+	await page.goto("/sok?q=x");
+	await expect(page.getByText("Skriv minst två tecken.")).toBeVisible();
+	await page.goto("/sok?q=xylofonorkestern&typ=nonsens&sida=-3");
+	await expect(page.getByText("Inga resultat hittades")).toBeVisible();
+	const field = page.getByRole("searchbox", { name: "Sök artiklar, lag och matcher" });
+	await field.fill("skogsfors");
+	await field.press("Enter");
+	await expect(page.getByRole("region", { name: "Lag" })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the button leads to the search page, which searches and filters", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+		await expect(page).toHaveURL(/\/sok\??$/);
+		await page.getByRole("searchbox").fill("skogsfors");
+		await page.getByRole("search").getByRole("button", { name: "Sök" }).click();
+		await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
+		await expect(page.getByRole("region", { name: "Lag" })).toBeVisible();
+		await page.getByRole("navigation", { name: "Visa" }).getByRole("link", { name: "Matcher" }).click();
+		await expect(page.getByRole("region", { name: "Lag" })).toHaveCount(0);
+		await expect(page.getByRole("region", { name: "Matcher" })).toBeVisible();
+	});
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+
+test("the site map names the main pages and every article with its kind", async ({ page }) => {
+	await page.goto("/sitemap");
+	await expect(page.getByRole("heading", { level: 1, name: "Webbkarta" })).toBeVisible();
+	const main = page.getByRole("region", { name: "Huvudsidor" });
+	await expect(main.getByRole("link", { name: "Sportkategorier" })).toHaveAttribute("href", "/categories");
+	await expect(main.getByRole("link", { name: "Formel 1" })).toHaveAttribute("href", "/category/formula%201");
+
+	const articles = page.getByRole("region", { name: "Alla artiklar" });
+	await expect(articles.getByText(/^Totalt \d+ artiklar$/)).toBeVisible();
+	for (const kind of ["AI-sammanfattning", "Redaktionell"]) {
+		const entry = articles.getByRole("listitem").filter({ hasText: kind }).first();
+		await expect(entry.getByRole("link")).toHaveAttribute("href", /^\/article\/[a-z0-9-]+$/);
+	}
+	await articles.getByRole("listitem").first().getByRole("link").click();
+	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
+});
+
+test("the list narrows while one types and by category, and keeps the focus @phone", async ({ page }) => {
+	await page.goto("/sitemap");
+	const articles = page.getByRole("region", { name: "Alla artiklar" });
+	const total = Number(/\d+/.exec((await articles.getByRole("status").textContent()) ?? "")?.[0]);
+	const field = articles.getByLabel("Sök bland rubrikerna");
+	await field.pressSequentially("GRAND");
+	await expect(page).toHaveURL(/\?q=GRAND$/);
+	await expect(articles.getByText(new RegExp(`^\\d+ av ${total} artiklar$`))).toBeVisible();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue("GRAND");
+	for (const title of await articles.getByRole("listitem").getByRole("link").allTextContents()) {
+		expect(title.toLowerCase()).toContain("grand");
+	}
+	await articles.getByLabel("Kategori").selectOption("Hockey");
+	await expect(articles.getByText("Inga artiklar hittades.")).toBeVisible();
+	await field.fill("");
+	await expect(page).toHaveURL(/\?kategori=hockey$/);
+	await expect(articles.getByText(new RegExp(`^28 av ${total} artiklar$`))).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("the XML opens in a new tab, and the function that makes it can be tried", async ({ page, context }) => {
+	await page.goto("/sitemap");
+	const download = page.getByRole("link", { name: "Ladda ner XML-sitemap" });
+	const opened = context.waitForEvent("page");
+	await download.click();
+	await expect.poll(async () => (await opened).url()).toMatch(/\/functions\/v1\/generate-sitemap$/);
+
+	await page.getByRole("button", { name: "Testa sitemap-funktionen" }).click();
+	await expect(page.getByText("200", { exact: true })).toBeVisible();
+	await expect(page.getByText("application/xml; charset=utf-8")).toBeVisible();
+	await expect(page.getByText(/^<\?xml version="1.0"/)).toBeVisible();
+});
+
+test("a function that answers with an error, or not at all, is told as it is", async ({ page }) => {
+	await page.goto("/sitemap");
+	const run = page.getByRole("button", { name: "Testa sitemap-funktionen" });
+	await page.route("**/functions/v1/generate-sitemap", (route) =>
+		route.fulfill({ status: 500, contentType: "application/json", body: '{"code":"UNEXPECTED_FAILURE"}' }),
+	);
+	await run.click();
+	await expect(page.getByText("500", { exact: true })).toBeVisible();
+	await expect(page.getByText("UNEXPECTED_FAILURE")).toBeVisible();
+	await page.unroute("**/functions/v1/generate-sitemap");
+	await page.route("**/functions/v1/generate-sitemap", (route) => route.abort());
+	await run.click();
+	await expect(page.getByText("Funktionen gick inte att nå. Försök igen senare.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the site map is searched, filtered and shows nothing that needs script", async ({ page }) => {
+		await page.goto("/sitemap");
+		await expect(page.getByRole("button", { name: "Testa sitemap-funktionen" })).toBeHidden();
+		const articles = page.getByRole("region", { name: "Alla artiklar" });
+		await articles.getByLabel("Kategori").selectOption("Hockey");
+		await articles.getByRole("button", { name: "Visa" }).click();
+		await expect(page).toHaveURL(/\/sitemap\?q=&kategori=hockey#artiklar$/);
+		await expect(articles.getByText(/^28 av \d+ artiklar$/)).toBeVisible();
+	});
+});
