@@ -1,6 +1,6 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import { type ReactNode, useContext, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import { toSwedishDay } from "../domain/swedish-day.ts";
 import type { Route } from "./+types/root";
@@ -9,11 +9,17 @@ import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { sessionStorageKey } from "./data/session-storage.ts";
-import { ErrorPage } from "./layouts/error-page.tsx";
-import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import styles from "./styles/app.css?url";
+
+/** Fetched when something went wrong; when it cannot be had either, a sentence does. */
+const FailurePage = lazy(() =>
+	import("./layouts/failure-page.tsx").then(
+		(module) => ({ default: module.FailurePage }),
+		() => ({ default: () => <p className="shell py-section">Ett fel uppstod. Försök igen senare.</p> }),
+	),
+);
 
 export const links: Route.LinksFunction = () => [
 	...[grotesk, serif].map((href) => ({
@@ -90,11 +96,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<SiteFrame>
 			<title>{isNotFound ? "404 | Avspark" : "Ett fel uppstod | Avspark"}</title>
-			{isNotFound ? (
-				<NotFoundPage />
-			) : (
-				<ErrorPage status={isRouteErrorResponse(error) ? error.status : null} />
-			)}
+			<Suspense>
+				<FailurePage status={isRouteErrorResponse(error) ? error.status : null} />
+			</Suspense>
 		</SiteFrame>
 	);
 }

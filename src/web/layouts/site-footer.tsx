@@ -13,6 +13,24 @@ interface SiteFooterProps {
 	year: string;
 }
 
+const ownPages = [
+	[
+		"Matcher",
+		[
+			["/matches", "Kommande matcher"],
+			["/dagens-matcher", "Matcher & Resultat"],
+		],
+	],
+	[
+		"Avspark",
+		[
+			["/om", "Om Avspark"],
+			["/sok", "Sök"],
+			["/sitemap", "Webbkarta"],
+		],
+	],
+] as const;
+
 const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline";
 
 export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps) {
@@ -44,35 +62,17 @@ export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps)
 						</Link>
 					</li>
 				</LinkList>
-				<LinkList title="Matcher">
-					<li>
-						<Link to="/matches" className={row}>
-							Kommande matcher
-						</Link>
-					</li>
-					<li>
-						<Link to="/dagens-matcher" className={row}>
-							Matcher & Resultat
-						</Link>
-					</li>
-				</LinkList>
-				<LinkList title="Avspark">
-					<li>
-						<Link to="/om" className={row}>
-							Om Avspark
-						</Link>
-					</li>
-					<li>
-						<Link to="/sok" className={row}>
-							Sök
-						</Link>
-					</li>
-					<li>
-						<Link to="/sitemap" className={row}>
-							Webbkarta
-						</Link>
-					</li>
-				</LinkList>
+				{ownPages.map(([title, links]) => (
+					<LinkList key={title} title={title}>
+						{links.map(([path, name]) => (
+							<li key={path}>
+								<Link to={path} className={row}>
+									{name}
+								</Link>
+							</li>
+						))}
+					</LinkList>
+				))}
 				<div className="flex min-w-0 flex-col gap-6">
 					<LinkList title="Följ oss">
 						{socialLinks.map(({ name, url }) => (

@@ -1,9 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { MessagePage } from "./message-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
 
-/** What went wrong was ours, and is said so. `status`: the answer's, where there was one. */
-export function ErrorPage({ status }: { status: number | null }) {
+/** Instead of a page that cannot be shown. `status`: the answer's, where there was one. */
+export function FailurePage({ status }: { status: number | null }) {
 	const { pathname, search } = useLocation();
+	if (status === 404) return <NotFoundPage />;
 	const isBusy = status === 503 || status === 429;
 	return (
 		<MessagePage

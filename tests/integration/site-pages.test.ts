@@ -1,0 +1,86 @@
+import { fileURLToPath } from "node:url";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AvsparkDatabase } from "../../src/contract/database.ts";
+import { createSite, type Site, type SiteDeps } from "../../src/pages/site.ts";
+import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
+import { openBuiltSite } from "../../src/site-build.ts";
+import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+let test: TestGateway;
+let deps: SiteDeps;
+let site: Site;
+
+beforeAll(async () => {
+	test = await createTestGateway();
+	const build = await openBuiltSite(root);
+	deps = {
+		loadBuild: build.load,
+		mode: build.mode,
+		supabase: test.anonClient(),
+		anonKey: test.keys.anonKey,
+		siteUrl: "https://avspark.example",
+		contactEmail: "redaktionen@avspark.example",
+		publisherName: "Berit Utgivare",
+		ownerName: "Sportbladet i Norrhamn AB",
+		socialLinks: [{ name: "Instagram", url: "https://www.instagram.com/avspark" }],
+		isDemo: false,
+		odds: null,
+		limits: createRequestLimits({ database: test.database }),
+		// The last minute of the year in UTC is the next year in Sweden.
+		clock: { now: () => new Date("2026-12-31T23:30:00Z") },
+	};
+	site = createSite(deps);
+});
+afterAll(() => test.close());
+
+const get = (path: string, from = site) => from(new Request(`http://127.0.0.1:3000${path}`), null);
+
+it("/om and the footer say what the configuration says, and no demo", async () => {
+	const page = await (await get("/om")).text();
+	expect(page).toContain("Berit Utgivare");
+	expect(page).toContain("Sportbladet i Norrhamn AB");
+	expect(page).not.toContain("Det här är en demo");
+	expect(page).toMatch(/<a href="https:\/\/www\.instagram\.com\/avspark"[^>]*>Instagram<\/a>/);
+	expect(page).toMatch(/© (<!-- -->)?2027/);
+});
+
+it("a page whose data cannot be read is answered with 500, says so, and is kept by nobody", async () => {
+	const failing = createSite({
+		...deps,
+		supabase: createClient<AvsparkDatabase>("http://gateway.test", deps.anonKey, {
+			auth: { persistSession: false, autoRefreshToken: false },
+			db: { retry: false },
+			global: { fetch: async () => new Response("{}", { status: 503 }) },
+		}),
+	});
+	for (const path of ["/article/nagot", "/sitemap"]) {
+		const answer = await get(path, failing);
+		expect(answer.status).toBe(500);
+		expect(answer.headers.get("cache-control") ?? "").not.toContain("s-maxage");
+		const page = await answer.text();
+		expect(page).toContain("Ett fel uppstod");
+		expect(page).toContain(`<a href="${path}"`);
+		expect(page).not.toContain("could not be read");
+	}
+	const search = await get("/sok?q=derby", failing);
+	expect(await search.text()).toContain("Sökningen misslyckades. Försök igen senare.");
+});
+
+it("the site map of 2,000 articles is a page of a hundred, and light", async () => {
+	await test.database.exec(`
+		insert into public.cms_articles (title, content, category, published)
+			select 'Hockeykväll nummer ' || n, 'Text', 'hockey', true from generate_series(1, 1010) n;
+		insert into public.ai_summaries (summary_title, summary_content, sport_category, published)
+			select 'Fotbollskväll nummer ' || n, 'Text', 'fotboll', true from generate_series(1, 1010) n`);
+	const page = await (await get("/sitemap")).text();
+	expect(page.match(/<li class="[^"]*border-rule py-3"/g)).toHaveLength(100);
+	expect(page).toMatch(/Totalt (<!-- -->)?2000(<!-- -->)? artiklar/);
+	expect(page.length).toBeLessThan(100_000);
+
+	const narrowed = await (await get("/sitemap?q=KV%C3%84LL+nummer+77&kategori=hockey&sida=9")).text();
+	expect(narrowed).toMatch(/\d+(<!-- -->)? av (<!-- -->)?2000/);
+	expect(narrowed).not.toContain("Fotbollskväll nummer 77<");
+	expect(narrowed).toContain("Hockeykväll nummer 770");
+});
