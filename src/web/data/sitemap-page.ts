@@ -32,7 +32,7 @@ export interface SitemapPage {
 
 /** Spec 9: up to 1000 of each kind. */
 const limitOfEachKind = 1_000;
-export const sitemapPageSize = 100;
+const sitemapPageSize = 100;
 
 /** "?q=derby&kategori=hockey&sida=2" -> what is asked; what makes no sense is as if it were not there. */
 export function parseSitemapAsked(parameters: URLSearchParams): SitemapAsked {
