@@ -13,7 +13,7 @@ export const fixtureLimits = {
 } as const;
 
 /** Soonest first; of the same instant football, hockey, Formula 1, then as numbered, so that two pages never disagree. */
-export function bySoonest(a: Fixture, b: Fixture): number {
+function bySoonest(a: Fixture, b: Fixture): number {
 	return (
 		Date.parse(a.fixture_date) - Date.parse(b.fixture_date) ||
 		sportPlace(a.sport) - sportPlace(b.sport) ||
@@ -22,7 +22,7 @@ export function bySoonest(a: Fixture, b: Fixture): number {
 }
 
 /** Latest first; of the same instant in the order of {@link bySoonest}. */
-export function byLatest(a: Fixture, b: Fixture): number {
+function byLatest(a: Fixture, b: Fixture): number {
 	return Date.parse(b.fixture_date) - Date.parse(a.fixture_date) || bySoonest(a, b);
 }
 

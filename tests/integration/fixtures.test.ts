@@ -23,13 +23,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 afterEach(() => gateway.database.exec("truncate public.api_football_fixtures, public.sports_matches"));
 
-async function insert({
-	football = [],
-	matches = [],
-}: {
-	football?: FootballInsert[];
-	matches?: MatchInsert[];
-}) {
+async function insert(rows: { football?: FootballInsert[]; matches?: MatchInsert[] }) {
+	const { football = [], matches = [] } = rows;
 	const service = gateway.serviceClient();
 	if (football.length > 0) {
 		const { error } = await service.from("api_football_fixtures").insert(football.map(makeFootballRow));
