@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choosePicture, choosePictures, toPictureStem } from "./picture.ts";
+import { choosePicture, choosePictures } from "./picture.ts";
+import { toPictureStem } from "./picture-stem.ts";
 
 const cards = (category: string, length: number) =>
 	Array.from({ length }, (_, index) => ({ id: `article-${index}`, category }));

@@ -59,7 +59,7 @@ const bands: Readonly<Record<string, { colours: readonly (readonly [string, numb
 	},
 };
 
-/** `stem` as in domain/picture.ts, "formel-1"; null for the site's own. */
+/** `stem` as in domain/picture-stem.ts, "formel-1"; null for the site's own. */
 export function inkOf(stem: string | null): string {
 	return (stem === null ? undefined : inks[stem]) ?? siteInk;
 }

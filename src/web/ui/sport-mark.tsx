@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toPictureStem } from "../../domain/picture.ts";
+import { toPictureStem } from "../../domain/picture-stem.ts";
 
 /** Drawn from each sport's own field, so that a sport is told by shape and not by colour alone. */
 const marks: Readonly<Record<string, ReactNode>> = {
