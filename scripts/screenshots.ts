@@ -129,7 +129,7 @@ async function take(browser: Browser, screen: Screen, options: BrowserContextOpt
 		await page.goto(screen.path, { waitUntil: "networkidle" });
 		await screen.prepare?.(page);
 		await seeAllPictures(page);
-		await page.screenshot({ path: join(target, `${name}.png`), fullPage: true });
+		await page.screenshot({ path: join(target, `${name}.png`), fullPage: true, animations: "disabled" });
 	} catch (error) {
 		failures.push(`${name}: ${(error as Error).message.split("\n")[0]}`);
 	} finally {
