@@ -5,7 +5,6 @@ import { addDays, toSwedishDay } from "../../src/domain/swedish-day.ts";
 import { e2eDataDir, e2eOrigin } from "./e2e-settings.ts";
 import { makeFootballRow, makeMatchRow } from "./fixture-rows.ts";
 
-const testLeagues = ["Provligan", "Provserien", "Provhockeyn"] as const;
 export const longName = "Brommapojkarna-Västerås SK Fotbollförening";
 
 /** Numbers that no provider and no other test uses. */

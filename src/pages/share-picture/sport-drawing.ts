@@ -90,7 +90,7 @@ export function patternOf(stem: string | null, { width, height }: { width: numbe
 	return svg(`0 0 ${width} ${height}`, shapes.join(""));
 }
 
-export function svg(viewBox: string, content: string): string {
+function svg(viewBox: string, content: string): string {
 	const [, , width, height] = viewBox.split(" ");
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${content}</svg>`;
 }
