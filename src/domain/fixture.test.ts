@@ -33,14 +33,19 @@ const match: SportsMatchFields = {
 	sport: "hockey",
 	match_date: "2026-10-25",
 	match_time: "15:15:00",
+	starts_at: null,
 	status: "upcoming",
+	elapsed: null,
 	league: null,
 	round: null,
 	home_team: "Norrvik",
 	away_team: "Storbro",
+	home_team_logo: null,
+	away_team_logo: null,
 	home_score: null,
 	away_score: null,
 	venue: null,
+	venue_city: null,
 	scraped_at: "2026-10-25T06:00:00+00:00",
 };
 
@@ -79,6 +84,13 @@ describe("the unified fixture", () => {
 		["2026-10-25", "19:00:00", "2026-10-25T18:00:00.000Z"],
 	])("a match on %s at %s begins at %s", (match_date, match_time, instant) => {
 		expect(toMatchFixture({ ...match, match_date, match_time })?.fixture_date).toBe(instant);
+	});
+
+	it("begins at the instant its provider names, in the hour that comes twice too", () => {
+		const second = { ...match, match_time: "02:30:00", starts_at: "2026-10-25T01:30:00+00:00" };
+		expect(toMatchFixture(second)?.fixture_date).toBe("2026-10-25T01:30:00.000Z");
+		const first = { ...match, match_time: "02:30:00" };
+		expect(toMatchFixture(first)?.fixture_date).toBe("2026-10-25T00:30:00.000Z");
 	});
 
 	it("stands at the beginning of its day when its time is not known", () => {

@@ -52,14 +52,21 @@ export type SportsMatchFields = {
 	match_date: string;
 	/** "19:00:00" */
 	match_time: string | null;
+	/** ISO 8601, UTC: which of the two it is in the hour that comes twice. Null without a time. */
+	starts_at: string | null;
 	status: string;
+	/** Minutes played. */
+	elapsed: number | null;
 	league: string | null;
 	round: string | null;
 	home_team: string;
 	away_team: string;
+	home_team_logo: string | null;
+	away_team_logo: string | null;
 	home_score: number | null;
 	away_score: number | null;
 	venue: string | null;
+	venue_city: string | null;
 	scraped_at: string;
 };
 
@@ -77,24 +84,27 @@ export function toFootballFixture(row: FootballFixtureFields): Fixture {
 /** A row of hockey or Formula 1 in the shape of a fixture (spec 3); null for a sport that is read from elsewhere. */
 export function toMatchFixture(row: SportsMatchFields): Fixture | null {
 	if (row.sport !== "hockey" && row.sport !== "formula1") return null;
+	const start = row.starts_at
+		? new Date(row.starts_at)
+		: toSwedishInstant(row.match_date, row.match_time ?? "00:00");
 	return {
 		fixture_id: toFixtureId(row.id),
 		sport: row.sport,
-		fixture_date: toSwedishInstant(row.match_date, row.match_time ?? "00:00").toISOString(),
+		fixture_date: start.toISOString(),
 		is_time_known: row.match_time !== null,
 		status_short: toStatusCode(row.status),
 		status_long: null,
-		status_elapsed: null,
+		status_elapsed: row.elapsed,
 		league_name: row.league ?? (row.sport === "hockey" ? "Hockey League" : "Formula 1"),
 		league_round: row.round,
 		home_team_name: row.home_team,
 		away_team_name: row.away_team,
-		home_team_logo: null,
-		away_team_logo: null,
+		home_team_logo: row.home_team_logo,
+		away_team_logo: row.away_team_logo,
 		home_goals: row.home_score,
 		away_goals: row.away_score,
 		venue_name: row.venue,
-		venue_city: null,
+		venue_city: row.venue_city,
 		scraped_at: row.scraped_at,
 	};
 }
