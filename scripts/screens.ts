@@ -14,7 +14,18 @@ export interface Screen {
 export function listScreens(slugs: { article: string; summary: string }): Screen[] {
 	return [
 		{ name: "home", path: "/" },
-		{ name: "home-reader", path: "/", as: "reader" },
+		{
+			name: "home-reader",
+			path: "/",
+			as: "reader",
+			prepare: (page) => page.getByRole("region", { name: "För dig" }).getByRole("article").first().waitFor(),
+		},
+		{
+			name: "user-menu",
+			path: "/categories",
+			as: "admin",
+			prepare: (page) => page.getByRole("button", { name: /^Användarmeny/ }).click(),
+		},
 		{
 			name: "menu",
 			path: "/",
@@ -63,7 +74,21 @@ export function listScreens(slugs: { article: string; summary: string }): Screen
 		{ name: "forgot-password", path: "/forgot-password" },
 		{ name: "reset-password", path: "/reset-password?token_hash=gammal&type=recovery" },
 		{ name: "confirm-address", path: "/auth/bekrafta?token_hash=gammal&type=signup" },
-		{ name: "preferences", path: "/preferences", as: "reader" },
+		{
+			name: "preferences",
+			path: "/preferences",
+			as: "reader",
+			prepare: (page) => page.getByText("(den här enheten)").waitFor(),
+		},
+		{
+			name: "preferences-unfolded",
+			path: "/preferences",
+			as: "reader",
+			prepare: async (page) => {
+				await page.getByText("(den här enheten)").waitFor();
+				for (const line of await page.locator("summary").all()) await line.click();
+			},
+		},
 		{ name: "newsletter-confirm", path: "/nyhetsbrev/bekrafta?token=gammal" },
 		{ name: "newsletter-leave", path: "/nyhetsbrev/avsluta?token=gammal" },
 		{ name: "offline", path: "/offline" },

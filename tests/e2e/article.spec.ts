@@ -113,6 +113,27 @@ test("opening an article counts one view, and the most read stand in the sidebar
 	await expect(page.getByRole("region", { name: "SENASTE NYHETERNA" }).getByRole("article")).toHaveCount(5);
 });
 
+test("a device with a share sheet of its own is offered it, and closing it is no fault", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "share", {
+			value: async (shared: ShareData) => {
+				document.title = JSON.stringify(shared);
+				throw new DOMException("closed", "AbortError");
+			},
+		});
+	});
+	await openFirst(page, "cms");
+	const title = await page.getByRole("heading", { level: 1 }).innerText();
+	await page
+		.getByRole("region", { name: "Dela artikeln" })
+		.getByRole("button", { name: "Fler sätt att dela" })
+		.click();
+	const shared = JSON.parse(await page.title());
+	expect(shared.url).toContain(new URL(page.url()).pathname);
+	expect(shared.title.replace(/\W/g, "")).toBe(title.replace(/\W/g, ""));
+	await expect(page.getByText("Ett fel uppstod")).toBeHidden();
+});
+
 test("the sidebar's own articles open at the top of the page", async ({ page }) => {
 	await openFirst(page, "ai");
 	const latest = page.getByRole("region", { name: "SENASTE NYHETERNA" }).getByRole("article").last();

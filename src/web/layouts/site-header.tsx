@@ -13,8 +13,8 @@ export function SiteHeader() {
 				</Link>
 				<div className="flex items-center gap-1 min-[22.5rem]:gap-2 sm:gap-4 xl:gap-8">
 					<SportLinks />
-					<SearchButton />
 					<UserPlace />
+					<SearchButton />
 					<MainMenu />
 				</div>
 			</div>

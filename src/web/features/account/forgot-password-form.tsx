@@ -25,10 +25,10 @@ export function ForgotPasswordForm() {
 	});
 
 	return (
-		<>
+		<div>
 			<div role="status">
 				{sentTo && (
-					<p className="border-s-4 border-brand ps-4 font-serif text-reading">
+					<p className="mb-6 border-s-4 border-brand ps-4 font-serif text-reading">
 						Om <strong className="break-all">{sentTo}</strong> har ett konto kommer strax ett mejl dit. Länken
 						i det gäller i en timme.
 					</p>
@@ -46,6 +46,6 @@ export function ForgotPasswordForm() {
 					{sentTo ? "Skicka igen" : "Skicka länken"}
 				</SubmitButton>
 			</AccountForm>
-		</>
+		</div>
 	);
 }

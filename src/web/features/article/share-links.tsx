@@ -1,11 +1,12 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { showToast } from "../../ui/toast.ts";
 import { type SharedArticle, toShareTargets } from "./share-targets.ts";
 
 const popupFeatures = "popup,width=600,height=400";
 
-/** The places to share in, and "Kopiera länk". Without script the places open as ordinary links. */
+/** The places to share in, "Kopiera länk", and the device's own sheet where it has one. Without script the places open as ordinary links. */
 export function ShareLinks({ article }: { article: SharedArticle }) {
+	const hasShareSheet = useSyncExternalStore(never, canShare, () => false);
 	return (
 		<ul className="flex flex-wrap gap-3">
 			{toShareTargets(article).map(({ name, href }) => (
@@ -27,6 +28,13 @@ export function ShareLinks({ article }: { article: SharedArticle }) {
 					Kopiera länk
 				</button>
 			</li>
+			{hasShareSheet && (
+				<li>
+					<button type="button" onClick={() => openShareSheet(article)} className="control">
+						Fler sätt att dela
+					</button>
+				</li>
+			)}
 		</ul>
 	);
 }
@@ -39,6 +47,21 @@ function openPopup(event: MouseEvent, href: string): void {
 	// "noopener" among the features would do it too, but then nothing tells whether the popup was blocked.
 	popup.opener = null;
 	event.preventDefault();
+}
+
+/** What the device can do does not change while the page is open. */
+const never = () => () => undefined;
+const canShare = () => "share" in navigator;
+
+async function openShareSheet({ title, url }: SharedArticle): Promise<void> {
+	try {
+		await navigator.share({ title, url });
+	} catch (error) {
+		// Closing the sheet is a way to answer it, not a fault.
+		if ((error as Error).name === "AbortError") return;
+		console.error("The article could not be shared", error);
+		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+	}
 }
 
 async function copyLink(url: string): Promise<void> {

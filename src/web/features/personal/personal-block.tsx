@@ -6,6 +6,7 @@ import { useClient } from "../../data/use-client.ts";
 import { PictureCard, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { PersonalLoading } from "./personal-loading.tsx";
 
 interface PersonalBlockProps {
 	userId: string;
@@ -39,12 +40,9 @@ export function PersonalBlock({ userId, now }: PersonalBlockProps) {
 		};
 	}, [openClient, userId]);
 
+	if (articles === "loading") return <PersonalLoading />;
 	return (
-		<section
-			aria-labelledby="for-dig"
-			aria-busy={articles === "loading"}
-			className={`shell flex flex-col gap-8 pb-section ${articles === "loading" ? "min-h-120" : ""}`}
-		>
+		<section aria-labelledby="for-dig" className="shell flex flex-col gap-8 pb-section">
 			<SectionHeading id="for-dig" title="För dig">
 				{articles !== "no-sports" && (
 					<Link to="/preferences" className="font-semibold underline underline-offset-4">
@@ -57,20 +55,7 @@ export function PersonalBlock({ userId, now }: PersonalBlockProps) {
 	);
 }
 
-function PersonalContent({
-	articles,
-	now,
-}: {
-	articles: ArticleCard[] | "loading" | "no-sports";
-	now: string;
-}) {
-	if (articles === "loading") {
-		return (
-			<p role="status" className="font-serif text-reading text-ink-soft">
-				Laddar personligt innehåll...
-			</p>
-		);
-	}
+function PersonalContent({ articles, now }: { articles: ArticleCard[] | "no-sports"; now: string }) {
 	if (articles === "no-sports") {
 		return (
 			<div className="flex flex-col items-start gap-5">

@@ -1,22 +1,26 @@
 import { lazy, Suspense } from "react";
 import { useAuth } from "../../data/auth-provider.tsx";
+import { PersonalLoading } from "./personal-loading.tsx";
 
 /** Fetched for signed-in readers alone. */
 const PersonalBlock = lazy(async () => ({ default: (await import("./personal-block.tsx")).PersonalBlock }));
 
 /**
- * Where the front page is one's own (spec 2): empty for visitors. While a stored session is being opened the place is
- * kept free (styles/base.css), so that what stands below does not jump.
+ * Where the front page is one's own (spec 2): nothing for visitors. The page is the same for everyone, so the notice that
+ * it loads stands in it, and is seen while a stored session is being opened (styles/base.css).
  */
 export function PersonalPlace({ now }: { now: string }) {
 	const { user } = useAuth();
+	if (!user) {
+		return (
+			<div className="while-session-opens">
+				<PersonalLoading />
+			</div>
+		);
+	}
 	return (
-		<div className="personal-place">
-			{user && (
-				<Suspense fallback={<div className="min-h-120" />}>
-					<PersonalBlock key={user.id} userId={user.id} now={now} />
-				</Suspense>
-			)}
-		</div>
+		<Suspense fallback={<PersonalLoading />}>
+			<PersonalBlock key={user.id} userId={user.id} now={now} />
+		</Suspense>
 	);
 }

@@ -23,10 +23,10 @@ export function EmailForm() {
 		setSentTo(error ? null : email.trim());
 	});
 	return (
-		<div className="flex flex-col gap-5">
+		<div>
 			<div role="status">
 				{sentTo && (
-					<p className="border-s-4 border-brand ps-4">
+					<p className="mb-5 border-s-4 border-brand ps-4">
 						Vi har skickat ett mejl till <strong className="break-all">{sentTo}</strong>. Bytet gäller när du
 						har öppnat länken i det.
 					</p>
