@@ -136,14 +136,16 @@ test.describe("with matches", () => {
 		await toggle(page, "Fotboll").click();
 		await expect(tab(page, "Kommande (2)")).toBeVisible();
 		await expect(toggle(page, "Fotboll")).toHaveAttribute("aria-pressed", "false");
+		// One step at a time: a click before the page has followed the last one takes that one's place in the history.
 		await toggle(page, "Hockey").click();
+		await expect(tab(page, "Kommande (1)")).toBeVisible();
 		await toggle(page, "Formel 1").click();
 		await expect(page.getByText("Inga kommande matcher.")).toBeVisible();
 		await expect(page).toHaveURL(/sport=ingen/);
-		await page.goBack();
-		await page.goBack();
-		await page.goBack();
-		await expect(tab(page, "Kommande (6)")).toBeVisible();
+		for (const count of [1, 2, 6]) {
+			await page.goBack();
+			await expect(tab(page, `Kommande (${count})`)).toBeVisible();
+		}
 
 		await page.getByRole("button", { name: "Ligor" }).click();
 		const box = (name: string) => page.getByRole("checkbox", { name });
