@@ -10,7 +10,11 @@ export default defineConfig({
 	reporter: "list",
 	forbidOnly: Boolean(process.env.CI),
 	workers: 2,
-	timeout: 30_000,
+	// Two browsers and the server share two cores: what takes a second alone may take ten.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	// A journey that fails once is named as flaky; one that fails twice fails the run.
+	retries: process.env.CI ? 1 : 0,
 	use: {
 		baseURL: e2eOrigin,
 		locale: "sv-SE",
