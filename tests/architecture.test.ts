@@ -26,10 +26,13 @@ const exceptions: Exceptions = {
 	},
 };
 
-const files = globSync(["src/**/*.{ts,tsx}", "tests/**/*.{ts,tsx}", "bench/**/*.ts", "scripts/**/*.ts"], {
-	cwd: root,
-	exclude: ["tests/fixtures/**"],
-})
+const files = globSync(
+	["src/**/*.{ts,tsx}", "tests/**/*.{ts,tsx}", "bench/**/*.ts", "eval/**/*.ts", "scripts/**/*.ts"],
+	{
+		cwd: root,
+		exclude: ["tests/fixtures/**"],
+	},
+)
 	.sort()
 	.map((path) => readSourceFacts(path, readFileSync(`${root}${path}`, "utf8")));
 

@@ -1,0 +1,25 @@
+import { evaluateClusters } from "./clusters.ts";
+import type { EvalSection } from "./eval-section.ts";
+
+/** In the order of the pipeline: read, group, sum up, check. */
+const evaluations: readonly (() => Promise<EvalSection>)[] = [evaluateClusters];
+
+let missed = 0;
+for (const evaluate of evaluations) {
+	const { title, rows } = await evaluate();
+	console.log(`\n${title}`);
+	console.table(
+		rows.map(({ set, measure, value, target, isMet }) => ({
+			set,
+			measure,
+			value: Math.round(value * 1000) / 1000,
+			target: target ?? "",
+			met: isMet === null ? "" : isMet ? "yes" : "NO",
+		})),
+	);
+	missed += rows.filter(({ set, isMet }) => set === "held-out" && isMet === false).length;
+}
+if (missed > 0) {
+	console.error(`${missed} target(s) on held-out sets missed`);
+	process.exitCode = 1;
+}
