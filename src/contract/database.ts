@@ -3,6 +3,7 @@
  * instants are ISO 8601 text in UTC, dates "YYYY-MM-DD". Columns and rules: db/migrations.
  */
 
+import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
 import type { FixtureSport, FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
 
 export interface SourceArticle {
@@ -17,10 +18,19 @@ export interface SourceArticle {
 export interface FactClaim {
 	/** The words in the summary, e.g. "3-1" or "Sara Lind". */
 	text: string;
-	kind: "number" | "score" | "date" | "name" | "quotation";
+	kind: ClaimKind;
 	supported: boolean;
-	/** The sentence that bears it, and the address of the source it stands in; null when there is none. */
+	/**
+	 * The sentence that bears it, and the address of the source it stands in; for a contradicted claim the sentence that
+	 * says otherwise. Null when there is none. An address that begins with "/" is a match of our own.
+	 */
 	evidence: { sentence: string; url: string } | null;
+	/** Missing in texts that were checked before contradictions were told from what is only absent. */
+	verdict?: Verdict;
+	/** Swedish, for an editor: why it is not supported; null when it is. */
+	reason?: string | null;
+	/** Which sentence says so: 0 is the title, then those of splitSentences(summary_content) from 1. */
+	sentence?: number;
 }
 
 export interface FactCheck {

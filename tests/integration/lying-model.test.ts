@@ -132,10 +132,39 @@ describe("a lying model is held back", () => {
 		const reason = `1 uppgift saknar belägg: ”${claim}”`;
 		expect(summary).toMatchObject({ published: false, published_at: null, slug: null, held_reason: reason });
 		expect(summary.fact_check?.claims.filter(({ supported }) => !supported)).toEqual([
-			expect.objectContaining({ text: claim, supported: false, evidence: null }),
+			expect.objectContaining({ text: claim, supported: false, sentence: expect.any(Number) }),
 		]);
 		expect(result).toMatchObject({ summariesCreated: 0, summariesHeld: 1 });
 		expect(result.problems).toEqual([{ subject: "Hamra vann toppmötet mot Lyckeby", reason }]);
+	});
+
+	it("unless it mends its text when it is told what was wrong", async () => {
+		model.script(
+			{ kind: "object", value: { ...truth, lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." } },
+			{ kind: "object", value: truth },
+		);
+		const { result, summary } = await run();
+		expect(summary).toMatchObject({
+			published: true,
+			held_reason: null,
+			summary_content: expect.any(String),
+		});
+		expect(summary.summary_content).toContain("med 3–1 i söndags");
+		expect(result).toMatchObject({ summariesCreated: 1, summariesHeld: 0, problems: [] });
+		expect(model.requests).toHaveLength(2);
+		expect(JSON.stringify(model.requests[0]?.body.messages)).not.toContain("underkändes");
+		const told = JSON.stringify(model.requests[1]?.body.messages);
+		expect(told).toContain("underkändes i faktagranskningen");
+		expect(told).toContain("- ”4–1”: ");
+	});
+
+	it("with its first text when the second try gives none", async () => {
+		model.script(
+			{ kind: "object", value: { ...truth, title: "Granvik vann toppmötet" } },
+			{ kind: "error", status: 401 },
+		);
+		expect((await run()).summary).toMatchObject({ engine: "model", published: false });
+		expect(model.requests).toHaveLength(2);
 	});
 
 	it("for a lie that a source told it to tell", async () => {

@@ -202,6 +202,9 @@ describe("checkFacts", () => {
 				text: "Ekdal",
 				kind: "name",
 				supported: true,
+				verdict: "supported",
+				reason: null,
+				sentence: 0,
 				evidence: {
 					sentence:
 						"Lyckebys Petra Ekdal reducerade till 2–1 i 78:e minuten, men på tilläggstid satte Lind sitt andra mål.",

@@ -25,7 +25,7 @@ export function checkFacts(
 	const index = indexSources(sources);
 	const sentences = [summary.title, ...summary.paragraphs.flatMap(splitSentences)];
 	const claims = new Map<string, CheckedClaim>();
-	for (const claim of sentences.flatMap((sentence) => checkSentence(sentence, index))) {
+	for (const claim of sentences.flatMap((sentence, at) => checkSentence(sentence, at, index))) {
 		const key = `${claim.kind} ${claim.text.toLowerCase()}`;
 		const known = claims.get(key);
 		if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
@@ -43,13 +43,21 @@ export function toHeldReason(result: FactCheckResult): string | null {
 	return `${failed.length} ${failed.length === 1 ? "uppgift" : "uppgifter"} saknar belägg: ${shown.join(", ")}${rest}`;
 }
 
-function checkSentence(text: string, index: SourceIndex): CheckedClaim[] {
+function checkSentence(text: string, position: number, index: SourceIndex): CheckedClaim[] {
 	const sentence = readSummarySentence(text);
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
 	return listClaims(sentence, index).map(({ find, ...claim }) => {
 		const evidence = original ?? find();
-		return { ...claim, supported: evidence !== null, evidence };
+		const isSupported = evidence !== null;
+		return {
+			...claim,
+			supported: isSupported,
+			verdict: isSupported ? "supported" : "unsupported",
+			reason: isSupported ? null : "Står inte i någon källa",
+			sentence: position,
+			evidence,
+		};
 	});
 }
 

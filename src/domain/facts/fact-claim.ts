@@ -21,11 +21,34 @@ export interface Evidence {
 	url: string;
 }
 
-/** One statement of a summary and where it was found; null when nowhere. */
+/** "name" is somebody or something that is no team; "date" a day, a month or a time of day. */
+export type ClaimKind =
+	| "number"
+	| "minute"
+	| "score"
+	| "outcome"
+	| "date"
+	| "weekday"
+	| "name"
+	| "team"
+	| "quotation";
+
+/** "contradicted": a source or a fixture says otherwise; "unsupported": none says so. */
+export type Verdict = "supported" | "contradicted" | "unsupported";
+
+/** One statement of a summary and what became of it. */
 export interface CheckedClaim {
+	/** As it stands in the summary. */
 	text: string;
-	kind: "number" | "score" | "date" | "name" | "quotation";
+	kind: ClaimKind;
+	/** The same as verdict "supported". */
 	supported: boolean;
+	verdict: Verdict;
+	/** Swedish, for an editor; null when it is supported. */
+	reason: string | null;
+	/** Which sentence says so: 0 is the title, then the paragraphs' sentences from 1. */
+	sentence: number;
+	/** What bears it, or what says otherwise; null when nothing does. */
 	evidence: Evidence | null;
 }
 

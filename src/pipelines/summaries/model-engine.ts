@@ -26,10 +26,10 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 		name: "model",
 		model: model.name,
 		promptVersion: summaryPromptVersion,
-		async summarise(story, signal) {
+		async summarise(story, signal, failedClaims = []) {
 			const text = await model.generate({
 				system: summaryInstructions,
-				prompt: toSummaryPrompt(story),
+				prompt: toSummaryPrompt(story, failedClaims),
 				schema: summarySchema,
 				maxOutputTokens: maxSummaryTokens,
 				signal,

@@ -1,3 +1,4 @@
+import type { CheckedClaim } from "../../domain/facts/fact-claim.ts";
 import { type StoryInput, toFullText } from "./story.ts";
 
 /** Raised with every change of the wording; kept with each text. */
@@ -25,8 +26,8 @@ export const summaryInstructions = [
 	"Ingen Markdown, ingen HTML.",
 ].join("\n");
 
-/** The story as data between marks that the sources cannot close themselves. */
-export function toSummaryPrompt(story: StoryInput): string {
+/** The story as data between marks that the sources cannot close themselves, and what was wrong with the text before. */
+export function toSummaryPrompt(story: StoryInput, failedClaims: readonly CheckedClaim[] = []): string {
 	const sources = story.articles
 		.slice(-maxSources)
 		.map((article, index) =>
@@ -37,7 +38,16 @@ export function toSummaryPrompt(story: StoryInput): string {
 				"</källa>",
 			].join("\n"),
 		);
-	return `Sammanfatta den nyhet (${story.category}) som dessa källor berättar:\n\n${sources.join("\n\n")}`;
+	const task = `Sammanfatta den nyhet (${story.category}) som dessa källor berättar:\n\n${sources.join("\n\n")}`;
+	return failedClaims.length === 0 ? task : `${task}\n\n${toSecondTry(failedClaims)}`;
+}
+
+/** The claims are the model's own words about texts from outside: they are named as data too. */
+function toSecondTry(failedClaims: readonly CheckedClaim[]): string {
+	return [
+		"Ditt förra svar underkändes i faktagranskningen. Skriv om texten utan dessa fel; utelämna hellre än gissa:",
+		...failedClaims.map(({ text, reason }) => `- ”${toData(text)}”: ${toData(reason ?? "saknar belägg")}`),
+	].join("\n");
 }
 
 export const titleInstructions = [

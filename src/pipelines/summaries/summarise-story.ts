@@ -25,8 +25,7 @@ export async function summariseStory(
 	signal: AbortSignal,
 ): Promise<SummarisedStory> {
 	try {
-		const text = await engines.wanted.summarise(story, signal);
-		return { summary: checkSummary(engines.wanted, text, story), fallback: null };
+		return { summary: await summariseTwice(engines.wanted, story, signal), fallback: null };
 	} catch (error) {
 		signal.throwIfAborted();
 		if (engines.wanted.name === engines.fallback.name) throw error;
@@ -37,6 +36,27 @@ export async function summariseStory(
 			fallback: { reason: `Den inbyggda sammanfattaren användes: ${reason}`, cause: error },
 		};
 	}
+}
+
+/** A model is told once what the fact check refused; of its two texts the one with fewer such claims is kept. */
+async function summariseTwice(
+	engine: SummaryEngine,
+	story: StoryInput,
+	signal: AbortSignal,
+): Promise<Omit<CheckedSummary, "generatedAt">> {
+	const first = checkSummary(engine, await engine.summarise(story, signal), story);
+	if (first.heldReason === null || engine.name !== "model") return first;
+	const failedOf = (summary: typeof first) => summary.factCheck.claims.filter(({ supported }) => !supported);
+	let text: SummaryText;
+	try {
+		text = await engine.summarise(story, signal, failedOf(first));
+	} catch {
+		// The text that is there is held with its reason: more than none.
+		signal.throwIfAborted();
+		return first;
+	}
+	const second = checkSummary(engine, text, story);
+	return failedOf(second).length <= failedOf(first).length ? second : first;
 }
 
 function checkSummary(
