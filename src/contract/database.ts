@@ -61,9 +61,92 @@ export type AiSummaryRow = {
 	/** Why the text was held back from publication; null when it was not. */
 	held_reason: string | null;
 	original_title: string | null;
+	/** When an editor wrote, published, withdrew or approved the text as it is, and who; null for one nobody has judged. */
+	reviewed_at: string | null;
+	reviewed_by: string | null;
+	discarded_at: string | null;
+	/** Follows from the columns above. "withdrawn": neither published, held nor discarded. */
+	review_state: ReviewState;
 	created_at: string;
 	updated_at: string;
 };
+
+export type ReviewState = "published" | "held" | "withdrawn" | "discarded";
+
+/** What the pipeline has made of a story since an editor judged its text: it waits beside that text. */
+export type SummaryDraftRow = Pick<
+	AiSummaryRow,
+	| "summary_title"
+	| "summary_content"
+	| "source_articles"
+	| "generated_at"
+	| "engine"
+	| "model"
+	| "prompt_version"
+	| "fact_check"
+	| "held_reason"
+> & { summary_id: string };
+
+export type ErrorReportRow = {
+	id: string;
+	article_id: string;
+	message: string;
+	email: string | null;
+	created_at: string;
+	handled_at: string | null;
+	handled_by: string | null;
+};
+
+export type CorrectionRow = {
+	id: string;
+	/** Of either kind. */
+	article_id: string;
+	/** Plain text. */
+	body: string;
+	corrected_at: string;
+	created_at: string;
+	updated_at: string;
+};
+
+/** A correction with the published article it stands in (0025_review.sql). */
+export type PublishedCorrectionRow = Pick<CorrectionRow, "id" | "body" | "corrected_at" | "article_id"> & {
+	slug: string;
+	title: string;
+	category_key: string;
+	is_ai_summary: boolean;
+};
+
+/** What rpc/newsroom_insight tells everybody; figures are of the last 30 days. */
+export interface NewsroomInsight {
+	measured_at: string;
+	sources: {
+		name: string;
+		site_url: string | null;
+		rights: ContentSourceRow["rights"];
+		last_success_at: string | null;
+		article_count: number;
+		/** It lets us do nothing, or its robots rules refused our latest visit. */
+		has_opted_out: boolean;
+	}[];
+	/** Most recently used first. */
+	engines: (Pick<AiSummaryRow, "engine" | "model" | "prompt_version"> & {
+		text_count: number;
+		last_used_at: string;
+	})[];
+	texts: {
+		made: number;
+		published: number;
+		held: number;
+		/** Withdrawn or discarded by an editor. */
+		stopped: number;
+		reviewed: number;
+		corrected: number;
+		/** Of the published texts. */
+		claims_checked: number;
+		claims_supported: number;
+	};
+	corrections: number;
+}
 
 export type CmsArticleRow = {
 	id: string;
@@ -182,6 +265,8 @@ export type ScrapingRunRow = {
 	articles_scraped: number;
 	summaries_created: number;
 	summaries_held: number;
+	titles_checked: number;
+	titles_improved: number;
 	progress: { step?: string; done?: number; total?: number };
 	problems: { subject: string; reason: string }[];
 	heartbeat_at: string;
@@ -244,10 +329,14 @@ export type AvsparkDatabase = {
 			scraping_schedules: Table<ScrapingScheduleRow>;
 			scheduled_tasks: Table<ScheduledTaskRow>;
 			scraping_runs: Table<ScrapingRunRow>;
+			summary_drafts: Table<SummaryDraftRow>;
+			error_reports: Table<ErrorReportRow, never>;
+			corrections: Table<CorrectionRow>;
 		};
 		Views: {
 			popular_articles: View<PopularArticleRow>;
 			category_counts: View<CategoryCountRow>;
+			published_corrections: View<PublishedCorrectionRow>;
 		};
 		Functions: {
 			search: {
@@ -262,6 +351,14 @@ export type AvsparkDatabase = {
 			confirm_newsletter: { Args: { token: string }; Returns: boolean };
 			/** False for a token that is unknown; true as often as it is called with one that is not. */
 			unsubscribe_newsletter: { Args: { token: string }; Returns: boolean };
+			/** `message` of 5 to 2,000 characters; tells nothing about the article. Refused with 22023. */
+			report_error: {
+				Args: { article_id: string; message: string; email?: string | null };
+				Returns: undefined;
+			};
+			newsroom_insight: { Args: Record<never, never>; Returns: NewsroomInsight };
+			/** What the administrators are called; refused to others. */
+			desk_names: { Args: Record<never, never>; Returns: { id: string; name: string }[] };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -10,6 +10,7 @@ import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
 import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
+import { sweepReports } from "./sweep-reports.ts";
 
 const everyMs = 60 * 60 * 1000;
 
@@ -31,6 +32,7 @@ export function startHousekeeping(deps: {
 		sweepAccounts,
 		sweepAuditLog,
 		sweepNewsletter,
+		sweepReports,
 		sweepArticleViews,
 	};
 	const sweep = () => {

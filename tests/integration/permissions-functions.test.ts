@@ -21,12 +21,14 @@ const views: Record<string, Allowed> = {
 	category_counts: everybody,
 	fixture_freshness: everybody,
 	popular_articles: everybody,
+	published_corrections: everybody,
 };
 
 /** Functions of the schema public, with arguments that fit. */
 const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
 	category_key: { args: { category: "Football" }, allowed: signedIn },
 	confirm_newsletter: { args: { token: "t" }, allowed: people },
+	desk_names: { args: {}, allowed: ["admin"] },
 	delete_my_account: { args: {}, allowed: readers },
 	export_my_data: { args: {}, allowed: readers },
 	grant_admin: { args: { email: "okand@ex.se" }, allowed: service },
@@ -35,6 +37,8 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	is_published_article: { args: { article_id: crypto.randomUUID() }, allowed: everybody },
 	list_admins: { args: {}, allowed: service },
 	my_sessions: { args: {}, allowed: readers },
+	newsroom_insight: { args: {}, allowed: everybody },
+	report_error: { args: { article_id: crypto.randomUUID(), message: "Fel lag" }, allowed: people },
 	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
 	revoke_admin: { args: { email: "okand@ex.se" }, allowed: service },
 	revoke_session: { args: { session_id: crypto.randomUUID() }, allowed: readers },

@@ -26,7 +26,7 @@ interface Subject {
 let test: TestGateway;
 let people: Record<"userA" | "userB" | "admin", TestUser>;
 let clients: Record<CallerName, SupabaseClient>;
-let [articleId, sourceId, runId] = ["", "", ""];
+let [articleId, draftId, summaryId, sourceId, runId] = ["", "", "", "", ""];
 
 const at = "2026-11-20T12:00:00Z";
 const readOnly = ["S---", "S---", "S---", "SIUD"] as const;
@@ -244,6 +244,42 @@ const subjects: readonly Subject[] = [
 		rights: deskReads,
 	},
 	{
+		note: "of a published article",
+		table: "corrections",
+		key: "body",
+		row: (n) => ({ article_id: articleId, body: `Rättelse ${n}` }),
+		change: { corrected_at: "2026-01-01T12:00:00+00:00" },
+		rights: readOnly,
+	},
+	{
+		note: "of a draft",
+		table: "corrections",
+		key: "body",
+		row: (n) => ({ article_id: draftId, body: `Rättelse ${n}` }),
+		change: { corrected_at: "2026-01-01T12:00:00+00:00" },
+		rights: deskOnly,
+	},
+	{
+		table: "error_reports",
+		key: "message",
+		row: (n) => ({ article_id: articleId, message: `Fel nummer ${n}` }),
+		change: { handled_at: at },
+		rights: ["----", "----", "----", "S-U-"],
+	},
+	{
+		table: "summary_drafts",
+		key: "summary_id",
+		row: () => ({
+			summary_id: summaryId,
+			summary_title: "Titel",
+			summary_content: "Text",
+			source_articles: "[]",
+			generated_at: at,
+		}),
+		change: { summary_title: "Annan" },
+		rights: ["----", "----", "----", "S--D"],
+	},
+	{
 		table: "slug_history",
 		key: "slug",
 		row: (n) => ({ slug: `adress-${n}`, article_id: crypto.randomUUID(), article_kind: "cms" }),
@@ -267,6 +303,8 @@ beforeAll(async () => {
 		admin: people.admin.client,
 	};
 	articleId = String((await seed("cms_articles", article(true)(0))).id);
+	draftId = String((await seed("cms_articles", article(false)(0))).id);
+	summaryId = String((await seed("ai_summaries", summary(true)(0))).id);
 	sourceId = String((await seed("content_sources", { name: "K", feed_url: "https://source.example" })).id);
 	runId = String((await seed("scraping_runs", { task: "scrape-content", status: "completed" })).id);
 });
