@@ -80,7 +80,7 @@ describe("a truthful model", () => {
 			held_reason: null,
 			engine: "model",
 			model: "liar-1",
-			prompt_version: "sv-summary-1",
+			prompt_version: "sv-summary-2",
 			summary_title: truth.title,
 			summary_content: [truth.lead, ...truth.body].join("\n\n"),
 		});
@@ -116,14 +116,14 @@ describe("a lying model is held back", () => {
 		["a wrong score", { lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." }, "4–1"],
 		["a swapped score", { lead: "Hamra IF besegrade Lyckeby BK med 1–3 i söndags." }, "1–3"],
 		["the win given to the loser", { lead: "Lyckeby BK besegrade Hamra IF med 3–1 i söndags." }, "3–1"],
-		["an invented name", { body: ["Målen gjordes av Maja Holm inför 12 400 åskådare."] }, "Maja Holm"],
+		["an invented name", { body: [...truth.body, "Målen förbereddes av Maja Holm."] }, "Maja Holm"],
 		[
 			"an altered quotation",
-			{ body: ["”Det här var vår sämsta halvlek på hela året”, säger Lind."] },
+			{ body: [truth.body[0], "”Det här var vår sämsta halvlek på hela året”, säger Lind."] },
 			"Det här var vår sämsta halvlek på hela året",
 		],
-		["a wrong number word", { body: ["Hamra har därmed fyra raka segrar."] }, "fyra"],
-		["a wrong figure", { body: ["12 700 åskådare såg matchen."] }, "12 700"],
+		["a wrong number word", { body: [...truth.body, "Hamra har därmed fyra raka segrar."] }, "fyra"],
+		["a wrong figure", { body: [...truth.body, "12 700 åskådare såg matchen."] }, "12 700"],
 		["a wrong weekday", { lead: "Hamra IF besegrade Lyckeby BK med 3–1 i lördags." }, "lördags"],
 		["a lie in the title", { title: "Granvik vann toppmötet" }, "Granvik"],
 	])("for %s", async (_, lie, claim) => {
@@ -136,6 +136,8 @@ describe("a lying model is held back", () => {
 		]);
 		expect(result).toMatchObject({ summariesCreated: 0, summariesHeld: 1 });
 		expect(result.problems).toEqual([{ subject: "Hamra vann toppmötet mot Lyckeby", reason }]);
+		expect(model.requests).toHaveLength(2);
+		expect(JSON.stringify(model.requests[1]?.body.messages)).toContain(`- ”${claim}”: `);
 	});
 
 	it("unless it mends its text when it is told what was wrong", async () => {
@@ -154,7 +156,7 @@ describe("a lying model is held back", () => {
 		expect(model.requests).toHaveLength(2);
 		expect(JSON.stringify(model.requests[0]?.body.messages)).not.toContain("underkändes");
 		const told = JSON.stringify(model.requests[1]?.body.messages);
-		expect(told).toContain("underkändes i faktagranskningen");
+		expect(told).toContain("underkändes i granskningen");
 		expect(told).toContain("- ”4–1”: ");
 	});
 
@@ -173,6 +175,43 @@ describe("a lying model is held back", () => {
 			published: false,
 			held_reason: "1 uppgift saknar belägg: ”3–1”",
 		});
+	});
+});
+
+describe("a model whose text is no summary", () => {
+	const long = "Publiken sjöng och viftade med flaggor under hela den kalla men vackra kvällen. ".repeat(8);
+
+	it.each([
+		["too long", { body: [...truth.body, long] }, /^Texten är för lång: 1\d\d ord, högst 115$/],
+		["too short", { body: ["Lind gjorde två av målen."] }, /^Texten är för kort: \d\d ord, minst \d\d$/],
+		[
+			"in English",
+			{ lead: "Hamra IF beat Lyckeby BK after two late goals by Lind." },
+			/^Texten är inte på svenska utan på engelska$/,
+		],
+		[
+			"about itself",
+			{ body: [...truth.body, "Publiken nämns bara kort i källorna."] },
+			/^Texten talar om sig själv eller sina källor: ”källorna”$/,
+		],
+		[
+			"copied",
+			{
+				body: [
+					...truth.body,
+					"Petra Ekdal reducerade till 2–1 i den 78:e minuten, men på tilläggstid satte Lind sitt andra mål.",
+				],
+			},
+			/^18 ord i följd är avskrivna ur en källa: ”petra ekdal/,
+		],
+	] as const)("that is %s is asked again once, told why, and held", async (_, fault, reason) => {
+		model.script({ kind: "object", value: { ...truth, ...fault } });
+		const { result, summary } = await run();
+		expect(summary).toMatchObject({ published: false, engine: "model" });
+		expect(summary.held_reason).toMatch(reason);
+		expect(result.problems[0]?.reason).toMatch(reason);
+		expect(model.requests).toHaveLength(2);
+		expect(JSON.stringify(model.requests[1]?.body.messages)).toContain(summary.held_reason);
 	});
 });
 

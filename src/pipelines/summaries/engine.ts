@@ -1,5 +1,10 @@
-import type { CheckedClaim } from "../../domain/facts/fact-claim.ts";
 import type { StoryInput, SummaryText } from "./story.ts";
+
+/** A text that was not good enough, and each reason in Swedish. */
+export interface Rejection {
+	text: SummaryText;
+	reasons: readonly string[];
+}
 
 /** Makes the text of a summary. What it answers is checked against the sources before anybody reads it. */
 export interface SummaryEngine {
@@ -10,13 +15,9 @@ export interface SummaryEngine {
 	readonly promptVersion: string;
 	/**
 	 * Throws when no text could be made; an aborted signal rejects with its reason.
-	 * `failedClaims` are what the fact check refused in the text before, for a second try.
+	 * With a rejection it is asked for once more, and told what was wrong.
 	 */
-	summarise(
-		story: StoryInput,
-		signal: AbortSignal,
-		failedClaims?: readonly CheckedClaim[],
-	): Promise<SummaryText>;
+	summarise(story: StoryInput, signal: AbortSignal, rejection?: Rejection): Promise<SummaryText>;
 	/** A better title for an article; null where the engine has no say in titles. */
 	readonly proposeTitle:
 		| ((

@@ -26,10 +26,10 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 		name: "model",
 		model: model.name,
 		promptVersion: summaryPromptVersion,
-		async summarise(story, signal, failedClaims = []) {
+		async summarise(story, signal, rejection) {
 			const text = await model.generate({
 				system: summaryInstructions,
-				prompt: toSummaryPrompt(story, failedClaims),
+				prompt: toSummaryPrompt(story, rejection),
 				schema: summarySchema,
 				maxOutputTokens: maxSummaryTokens,
 				signal,

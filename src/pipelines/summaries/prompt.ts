@@ -1,8 +1,8 @@
-import type { CheckedClaim } from "../../domain/facts/fact-claim.ts";
+import type { Rejection } from "./engine.ts";
 import { type StoryInput, toFullText } from "./story.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-1";
+export const summaryPromptVersion = "sv-summary-2";
 
 /** So much of one source, and so many sources, at most: what follows is rarely new and always paid for. */
 const maxSourceCharacters = 6000;
@@ -26,8 +26,11 @@ export const summaryInstructions = [
 	"Ingen Markdown, ingen HTML.",
 ].join("\n");
 
-/** The story as data between marks that the sources cannot close themselves, and what was wrong with the text before. */
-export function toSummaryPrompt(story: StoryInput, failedClaims: readonly CheckedClaim[] = []): string {
+/**
+ * The story as data between marks that the sources cannot close themselves. What was wrong with an earlier answer stands
+ * after them, so that an endpoint that keeps the beginning of a prompt need not read the sources twice.
+ */
+export function toSummaryPrompt(story: StoryInput, rejection?: Rejection): string {
 	const sources = story.articles
 		.slice(-maxSources)
 		.map((article, index) =>
@@ -38,16 +41,14 @@ export function toSummaryPrompt(story: StoryInput, failedClaims: readonly Checke
 				"</källa>",
 			].join("\n"),
 		);
-	const task = `Sammanfatta den nyhet (${story.category}) som dessa källor berättar:\n\n${sources.join("\n\n")}`;
-	return failedClaims.length === 0 ? task : `${task}\n\n${toSecondTry(failedClaims)}`;
-}
-
-/** The claims are the model's own words about texts from outside: they are named as data too. */
-function toSecondTry(failedClaims: readonly CheckedClaim[]): string {
+	const asked = `Sammanfatta den nyhet (${story.category}) som dessa källor berättar:\n\n${sources.join("\n\n")}`;
+	if (!rejection) return asked;
 	return [
-		"Ditt förra svar underkändes i faktagranskningen. Skriv om texten utan dessa fel; utelämna hellre än gissa:",
-		...failedClaims.map(({ text, reason }) => `- ”${toData(text)}”: ${toData(reason ?? "saknar belägg")}`),
-	].join("\n");
+		asked,
+		`Ditt förra svar underkändes i granskningen:\n${toData(JSON.stringify(rejection.text))}`,
+		`Felen:\n${rejection.reasons.map((reason) => `- ${toData(reason)}`).join("\n")}`,
+		"Skriv om hela sammanfattningen efter reglerna, utan dessa fel. Utelämna hellre en uppgift än att gissa.",
+	].join("\n\n");
 }
 
 export const titleInstructions = [

@@ -1,5 +1,6 @@
-import { checkFacts, toHeldReason } from "../../domain/facts/check-facts.ts";
+import { checkFacts, type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
 import { ModelError } from "../../platform/llm/structured-model.ts";
+import { findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
 import type { CheckedSummary } from "./store.ts";
 import { type StoryInput, type SummaryText, toFactSource } from "./story.ts";
@@ -18,55 +19,69 @@ const modelReasons: Readonly<Record<ModelError["kind"], string>> = {
 	"invalid-answer": "modellens svar gick inte att läsa",
 };
 
-/** Makes the text, by the fallback engine when the wanted one fails, and checks it. Throws when neither has one. */
+/**
+ * Makes the text, by the fallback engine when the wanted one fails, and checks it. A generated text that fails is asked for
+ * once more with the reasons named; one that fails again is answered with its reason. Throws when neither engine has one.
+ */
 export async function summariseStory(
 	engines: { wanted: SummaryEngine; fallback: SummaryEngine },
 	story: StoryInput,
 	signal: AbortSignal,
 ): Promise<SummarisedStory> {
 	try {
-		return { summary: await summariseTwice(engines.wanted, story, signal), fallback: null };
+		return { summary: await writeSummary(engines.wanted, story, signal), fallback: null };
 	} catch (error) {
 		signal.throwIfAborted();
 		if (engines.wanted.name === engines.fallback.name) throw error;
 		const reason = error instanceof ModelError ? modelReasons[error.kind] : "modellen gav ingen text";
-		const text = await engines.fallback.summarise(story, signal);
 		return {
-			summary: checkSummary(engines.fallback, text, story),
+			summary: await writeSummary(engines.fallback, story, signal),
 			fallback: { reason: `Den inbyggda sammanfattaren användes: ${reason}`, cause: error },
 		};
 	}
 }
 
-/** A model is told once what the fact check refused; of its two texts the one with fewer such claims is kept. */
-async function summariseTwice(
+/** A model is told once what was refused; of its two texts the one with fewer faults is kept. */
+async function writeSummary(
 	engine: SummaryEngine,
 	story: StoryInput,
 	signal: AbortSignal,
-): Promise<Omit<CheckedSummary, "generatedAt">> {
+): Promise<SummarisedStory["summary"]> {
 	const first = checkSummary(engine, await engine.summarise(story, signal), story);
-	if (first.heldReason === null || engine.name !== "model") return first;
-	const failedOf = (summary: typeof first) => summary.factCheck.claims.filter(({ supported }) => !supported);
+	// The built-in engine answers the same story with the same text.
+	if (first.reasons.length === 0 || engine.name === "extractive") return first.summary;
+	const rejection = { text: first.summary.text, reasons: first.reasons };
 	let text: SummaryText;
 	try {
-		text = await engine.summarise(story, signal, failedOf(first));
+		text = await engine.summarise(story, signal, rejection);
 	} catch {
 		// The text that is there is held with its reason: more than none.
 		signal.throwIfAborted();
-		return first;
+		return first.summary;
 	}
 	const second = checkSummary(engine, text, story);
-	return failedOf(second).length <= failedOf(first).length ? second : first;
+	return second.reasons.length <= first.reasons.length ? second.summary : first.summary;
 }
 
 function checkSummary(
 	engine: SummaryEngine,
 	text: SummaryText,
 	story: StoryInput,
-): Omit<CheckedSummary, "generatedAt"> {
+): { summary: SummarisedStory["summary"]; reasons: string[] } {
 	const factCheck = checkFacts(
 		{ title: text.title, paragraphs: [text.lead, ...text.body] },
 		story.articles.map(toFactSource),
 	);
-	return { text, engine, factCheck, heldReason: toHeldReason(factCheck) };
+	const problems = engine.name === "extractive" ? [] : findTextProblems(text, story);
+	const heldReason = [toHeldReason(factCheck), ...problems].filter((reason) => reason !== null).join(". ");
+	return {
+		summary: { text, engine, factCheck, heldReason: heldReason || null },
+		reasons: [...problems, ...listFailedClaims(factCheck)],
+	};
+}
+
+function listFailedClaims({ claims }: FactCheckResult): string[] {
+	return claims
+		.filter(({ supported }) => !supported)
+		.map(({ text, reason }) => `”${text}”: ${reason ?? "saknar belägg"}`);
 }

@@ -1,0 +1,16 @@
+import type { StoryInput, SummaryText } from "../story.ts";
+import { checkLanguage } from "./check-language.ts";
+import { checkLength } from "./check-length.ts";
+import { checkOwnWords } from "./check-own-words.ts";
+import { checkSelfTalk } from "./check-self-talk.ts";
+
+/** Everything but its facts that keeps a generated text from publication: a reason each, in Swedish. */
+export function findTextProblems(text: SummaryText, story: StoryInput): string[] {
+	const reasons = [
+		checkLanguage(text),
+		checkLength(text, story),
+		checkSelfTalk(text),
+		checkOwnWords(text, story),
+	];
+	return reasons.filter((reason) => reason !== null);
+}
