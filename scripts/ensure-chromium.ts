@@ -10,17 +10,25 @@ if (findChromium(process.env) === null) {
 			"The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to one you have.",
 		);
 	}
-	console.log("Installing Debian's package chromium for the browser tests ...");
+	console.log("Installing Debian's Chromium for the browser tests ...");
 	// Lists first: on a fresh machine they are missing or name versions that are gone.
-	for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-		const apt = spawnSync("apt-get", ["-q", ...args], {
-			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-		});
-		if (apt.status !== 0) stop(`apt-get ${args.join(" ")} failed; install the package chromium by hand.`);
-	}
-	if (findChromium(process.env) === null)
-		stop("The package chromium was installed, but no chromium is on the PATH.");
+	if (!runApt("update")) stop("apt-get update failed; install the package chromium by hand.");
+	// Older releases of Debian have no shell of its own.
+	if (
+		!["chromium-headless-shell", "chromium"].some((name) =>
+			runApt("install", "-y", "--no-install-recommends", name),
+		)
+	)
+		stop("apt-get could install no Chromium; install the package chromium by hand.");
+	if (findChromium(process.env) === null) stop("Chromium was installed, but is not on the PATH.");
+}
+
+function runApt(...args: string[]): boolean {
+	const apt = spawnSync("apt-get", ["-q", ...args], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	});
+	return apt.status === 0;
 }
 
 function canRun(command: string): boolean {
