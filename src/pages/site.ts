@@ -12,6 +12,7 @@ import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { OddsProvider, requestDataContext } from "../web/data/request-context.ts";
 import { compressed } from "./compressed.ts";
 import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
+import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
 export interface SiteDeps {
 	/** The built site; in development a fresh one for each request. */
@@ -40,6 +41,17 @@ export function createSite(deps: SiteDeps): Site {
 	// A handler works out its routes at its first request: one for each build, not one for each page.
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
+	const finish = async (page: Response, marker: string) => {
+		const html = await page.text();
+		// Vite's own scripts in development are started by what they import.
+		return protect(
+			page,
+			deps.mode === "production" ? startScriptsAfterPaint(html, marker) : html,
+			policy,
+			marker,
+		);
+	};
+
 	return async (request, address) => {
 		const build = await deps.loadBuild();
 		const handle = handlers.get(build) ?? createRequestHandler(toPublicBuild(build, deps.siteUrl), deps.mode);
@@ -65,13 +77,13 @@ export function createSite(deps: SiteDeps): Site {
 		});
 		const rendered = await handle(request, context);
 		const isPage = rendered.headers.get("content-type")?.startsWith("text/html") === true;
-		return compressed(request, isPage ? await protect(rendered, policy, scriptMarker) : rendered);
+		return compressed(request, isPage ? await finish(rendered, scriptMarker) : rendered);
 	};
 }
 
 /** The policy goes with the bytes, so that whoever keeps a page keeps them together. */
-async function protect(response: Response, policy: PagePolicy, marker: string): Promise<Response> {
-	const page = policy.protect(await response.text(), marker);
+function protect(response: Response, html: string, policy: PagePolicy, marker: string): Response {
+	const page = policy.protect(html, marker);
 	const headers = new Headers(response.headers);
 	headers.set("Content-Security-Policy", page.policy);
 	return new Response(response.body === null ? null : page.html, { status: response.status, headers });
