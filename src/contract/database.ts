@@ -225,9 +225,40 @@ export type ContentSourceRow = {
 	next_fetch_at: string | null;
 	failure_count: number;
 	last_error: string | null;
+	kind: "feed" | "page";
+	/** Of a page; null for a feed. */
+	selectors: SourceSelectors | null;
+	/** IANA name; what dates without a zone are told in. */
+	time_zone: string;
+	/** What the feed itself asks for (RSS ttl, sy:updatePeriod). */
+	refresh_seconds: number | null;
+	/** 0 to 23, UTC. */
+	skip_hours: number[];
+	/** 0 (Sunday) to 6, UTC. */
+	skip_days: number[];
+	/** Where permanent redirects lead, and how many runs in a row have seen it. */
+	moved_to: string | null;
+	moved_count: number;
+	former_urls: string[];
+	last_item_at: string | null;
+	usual_gap_seconds: number | null;
+	alarm: SourceAlarm | null;
+	alarm_since: string | null;
 	created_at: string;
 	updated_at: string;
 };
+
+/** CSS selectors that find a page's items; all but the first count from the item. Without one: the first link, its text, the first time. */
+export type SourceSelectors = {
+	item: string;
+	link?: string;
+	title?: string;
+	time?: string;
+	summary?: string;
+};
+
+/** Nothing new for much longer than usual; no items at all; the server says that it is gone (410). */
+export type SourceAlarm = "silent" | "empty" | "gone";
 
 export type ScrapingScheduleRow = {
 	id: string;

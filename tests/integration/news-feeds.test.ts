@@ -95,7 +95,7 @@ const served: Record<string, { route: Route; expected: Partial<Outcome> }> = {
 		route: (request) => ({ status: request.headers["if-none-match"] === '"förra"' ? 304 : 500 }),
 		expected: { status: "not_modified" },
 	},
-	"gone (410)": { route: { status: 410 }, expected: { status: "failed", error: "svarade med status 410" } },
+	"gone (410)": { route: { status: 410 }, expected: { status: "failed", error: "är borttagen (410)" } },
 	"too many requests (429)": {
 		route: { status: 429, headers: { "retry-after": "7200" } },
 		expected: { status: "failed", error: "svarade med status 429" },

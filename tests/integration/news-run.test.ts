@@ -155,7 +155,11 @@ describe("a news run", () => {
 			},
 			{ title: "Öberg i final", content: "" },
 		]);
-		expect(news.north.server.requests.map(({ path }) => path)).toEqual(["/robots.txt", "/rss"]);
+		expect(news.north.server.requests.map(({ path }) => path)).toEqual([
+			"/robots.txt",
+			"/.well-known/tdmrep.json",
+			"/rss",
+		]);
 		expect(news.ice.server.requests).toEqual([]);
 	});
 

@@ -88,7 +88,7 @@ export async function startNewsHarness(database: Database): Promise<NewsHarness>
 		async close() {
 			await Promise.all([north.server.close(), ice.server.close(), fetcher.close()]);
 			await database.exec(
-				"delete from public.scraping_runs; delete from public.content_sources; delete from private.robots_files;",
+				"delete from public.scraping_runs; delete from public.content_sources; delete from private.robots_files; delete from private.tdmrep_files;",
 			);
 		},
 	};

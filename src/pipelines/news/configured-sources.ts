@@ -9,8 +9,8 @@ export type ConfiguredSource = Pick<
 >;
 
 /**
- * Registers the configured sources, by the feed's address. One that stands already is left as it is: its name, rights
- * and switch belong to the editors from then on.
+ * Registers the configured sources, by the feed's address. One that stands already, at this address or moved from it, is
+ * left as it is: its name, rights and switch belong to the editors from then on.
  */
 export async function setUpSources(
 	database: Database,
@@ -22,6 +22,8 @@ export async function setUpSources(
 			select name, feed_url, site_url, sport_category, rights
 			from jsonb_to_recordset($1::jsonb)
 				as wanted (name text, feed_url text, site_url text, sport_category text, rights text)
+			where not exists (
+				select from public.content_sources moved where moved.former_urls @> array[wanted.feed_url])
 			on conflict (feed_url) do nothing`,
 			[JSON.stringify(list)],
 		);

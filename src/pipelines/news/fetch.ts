@@ -1,14 +1,14 @@
-import { toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
+import { type AnswerHead, toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
 import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
-import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
+import type { FeedSchedule } from "./feed/feed-schedule.ts";
+import type { Permissions } from "./permissions.ts";
 import type { Reader } from "./reader-thread.ts";
 import type { Source } from "./sources.ts";
 
 export interface FetchDeps {
 	fetcher: Fetcher;
-	robots: Robots;
 	reader: Reader;
 }
 
@@ -18,10 +18,13 @@ export type FetchedFeed =
 			items: FeedItem[];
 			httpStatus: number;
 			bytes: number;
-			etag: string | null;
-			lastModified: string | null;
+			head: AnswerHead;
+			/** Undefined for a page, which has none. */
+			schedule: FeedSchedule | undefined;
+			/** Text and data mining of what the feed tells is reserved (TDMRep). */
+			isReserved: boolean;
 	  }
-	| { kind: "not_modified"; httpStatus: number }
+	| { kind: "not_modified"; httpStatus: number; head: AnswerHead }
 	| {
 			kind: "refused" | "failed";
 			httpStatus: number | null;
@@ -31,18 +34,23 @@ export type FetchedFeed =
 	  };
 
 /** The source's feed as it is now, asked for with what the server said of it last time. */
-export async function fetchFeed(deps: FetchDeps, source: Source, signal: AbortSignal): Promise<FetchedFeed> {
+export async function fetchFeed(
+	deps: FetchDeps,
+	source: Pick<Source, "feed_url" | "kind" | "selectors" | "time_zone" | "etag" | "last_modified">,
+	permissions: Permissions,
+	signal: AbortSignal,
+): Promise<FetchedFeed> {
 	const result = await deps.fetcher.fetchPage({
 		url: source.feed_url,
-		kind: "feed",
+		kind: source.kind,
 		etag: source.etag,
 		lastModified: source.last_modified,
-		mayFetch: (url) => deps.robots.isAllowed(url, { linkedFrom: source.feed_url, signal }),
+		mayFetch: permissions.mayFetch,
 		signal,
 	});
 	switch (result.kind) {
 		case "not_modified":
-			return { kind: "not_modified", httpStatus: result.status };
+			return { kind: "not_modified", httpStatus: result.status, head: result };
 		case "refused":
 			return { kind: "refused", httpStatus: null, bytes: 0, reason: toFetchProblem(result), retryAt: null };
 		case "failed":
@@ -54,18 +62,27 @@ export async function fetchFeed(deps: FetchDeps, source: Source, signal: AbortSi
 				retryAt: result.retryAt,
 			};
 		case "ok": {
-			const { status: httpStatus, body, contentType, url, etag, lastModified } = result;
+			const { status: httpStatus, body, contentType, url } = result;
 			const bytes = body.byteLength;
-			const feed = await deps.reader.parseFeed({ body, contentType, url });
-			return feed.ok
-				? { kind: "ok", items: feed.items, httpStatus, bytes, etag, lastModified }
-				: { kind: "failed", httpStatus, bytes, reason: feed.reason, retryAt: null };
+			const input = { body, contentType, url, timeZone: source.time_zone };
+			const feed = await deps.reader.parseFeed(input);
+			if (!feed.ok) return { kind: "failed", httpStatus, bytes, reason: feed.reason, retryAt: null };
+			const isReserved = await permissions.isReserved(url, { header: result.isReserved });
+			const { items, schedule } = feed;
+			return { kind: "ok", items, schedule, httpStatus, bytes, head: result, isReserved };
 		}
 	}
 }
 
 export type FetchedPage =
-	| { ok: true; article: ExtractedArticle /** After redirects. */; url: string }
+	| {
+			ok: true;
+			article: ExtractedArticle;
+			/** After redirects. */
+			url: string;
+			/** Text and data mining of the page is reserved (TDMRep): nothing of its text may be used. */
+			isReserved: boolean;
+	  }
 	/** `isLasting`: asking again will give the same answer. */
 	| { ok: false; reason: string; isLasting: boolean };
 
@@ -73,14 +90,15 @@ export type FetchedPage =
 export async function fetchArticlePage(
 	deps: FetchDeps,
 	address: string,
-	feedUrl: string,
+	source: Pick<Source, "feed_url" | "time_zone">,
+	permissions: Permissions,
 	signal: AbortSignal,
 ): Promise<FetchedPage> {
 	const result = await deps.fetcher.fetchPage({
 		url: address,
 		kind: "page",
-		linkedFrom: feedUrl,
-		mayFetch: (url) => deps.robots.isAllowed(url, { linkedFrom: feedUrl, signal }),
+		linkedFrom: source.feed_url,
+		mayFetch: permissions.mayFetch,
 		signal,
 	});
 	if (result.kind === "refused") return { ok: false, reason: toFetchProblem(result), isLasting: true };
@@ -94,8 +112,8 @@ export async function fetchArticlePage(
 	if (contentType !== null && !/html|xml|text\/plain/i.test(contentType)) {
 		return { ok: false, reason: `inte en webbsida (${contentType.slice(0, 60)})`, isLasting: true };
 	}
-	const article = await deps.reader.extractArticle({ body, contentType, url });
-	return article
-		? { ok: true, article, url }
-		: { ok: false, reason: "sidan gick inte att läsa", isLasting: true };
+	const article = await deps.reader.extractArticle({ body, contentType, url, timeZone: source.time_zone });
+	if (!article) return { ok: false, reason: "sidan gick inte att läsa", isLasting: true };
+	const said = { header: result.isReserved, meta: article.isReserved };
+	return { ok: true, article, url, isReserved: await permissions.isReserved(url, said) };
 }

@@ -7,6 +7,8 @@ export interface ReaderRequest {
 	body: Uint8Array;
 	contentType: string | null;
 	url: string;
+	/** IANA name; what dates without a zone are told in. */
+	timeZone: string;
 }
 
 export type ReaderAnswer =

@@ -5,7 +5,12 @@ import { createReader } from "./reader-thread.ts";
 const reader = createReader({ log: createLog("silent"), timeLimitMs: 1500 });
 afterAll(() => reader.close());
 
-const input = (text: string) => ({ body: Buffer.from(text), contentType: null, url: "https://a.example/" });
+const input = (text: string) => ({
+	body: Buffer.from(text),
+	contentType: null,
+	url: "https://a.example/",
+	timeZone: "Europe/Stockholm",
+});
 const feed = '<rss version="2.0"><channel><title>N</title><item><title>Mål</title></item></channel></rss>';
 
 it("reads feeds and pages", async () => {

@@ -14,12 +14,12 @@ port.on("message", (request: ReaderRequest) => {
 
 port.postMessage("ready");
 
-function answer({ kind, body, contentType, url }: ReaderRequest): ReaderAnswer {
+function answer({ kind, body, contentType, url, timeZone }: ReaderRequest): ReaderAnswer {
 	try {
 		const { text } = decodeBody(body, contentType);
 		return kind === "feed"
-			? { kind, ok: true, value: parseFeed(text, url) }
-			: { kind, ok: true, value: extractArticle(text, url) };
+			? { kind, ok: true, value: parseFeed(text, url, timeZone) }
+			: { kind, ok: true, value: extractArticle(text, url, timeZone) };
 	} catch (error) {
 		return { kind, ok: false, reason: (error as Error).message };
 	}

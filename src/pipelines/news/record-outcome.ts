@@ -1,47 +1,26 @@
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import type { SourceOutcome } from "./source-outcome.ts";
+import { type SourceState, toSourceState } from "./source-state.ts";
 import type { Source } from "./sources.ts";
 
-/** What became of one source in one run. */
-export interface SourceOutcome {
-	status: "ok" | "not_modified" | "refused" | "failed" | "skipped";
-	httpStatus: number | null;
-	bytes: number;
-	found: number;
-	stored: number;
-	duplicate: number;
-	failed: number;
-	/** Why, in Swedish; null when all is well. */
-	error: string | null;
-	/** What to echo next time; null forgets it, undefined keeps what is known. */
-	validators: { etag: string | null; lastModified: string | null } | undefined;
-	retryAt: Date | null;
-	startedAt: Date;
-	completedAt: Date;
-}
-
-const firstBackOffMs = 15 * 60_000;
-const longestBackOffMs = 3 * 24 * 3600_000;
-
-/** 15 minutes after the first failure, doubled with each, at most 3 days; never before the server's own Retry-After. */
-export function toNextFetch(failureCount: number, now: Date, retryAt: Date | null): Date {
-	const backOffMs = Math.min(firstBackOffMs * 2 ** (failureCount - 1), longestBackOffMs);
-	return new Date(Math.max(now.getTime() + backOffMs, retryAt?.getTime() ?? 0));
-}
-
-/** Writes the run's row about the source and, unless it was passed over, the source's own state, as one. */
+/**
+ * Writes the run's row about the source and, unless it was passed over, the source's own state, as one. Resolves to
+ * what an editor should know of the source beside the outcome's error.
+ */
 export async function recordOutcome(
 	database: Database,
 	runId: string,
 	source: Source,
 	outcome: SourceOutcome,
-): Promise<void> {
-	await scope(database, serviceCaller, async (tx) => {
+): Promise<string[]> {
+	const state = outcome.status === "skipped" ? null : toSourceState(source, outcome);
+	return scope(database, serviceCaller, async (tx) => {
 		await tx.query(
 			`insert into public.scraping_run_sources
 				(run_id, source_id, status, http_status, bytes, items_found, items_new, items_duplicate, items_failed, error,
-				started_at, completed_at)
-			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+				started_at, completed_at, next_attempt_at, rights, decisions)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb)
 			on conflict (run_id, source_id) do nothing`,
 			[
 				runId,
@@ -56,32 +35,56 @@ export async function recordOutcome(
 				outcome.error,
 				outcome.startedAt.toISOString(),
 				outcome.completedAt.toISOString(),
+				state?.nextFetchAt?.toISOString() ?? null,
+				outcome.rights,
+				JSON.stringify(outcome.decisions),
 			],
 		);
-		if (outcome.status === "skipped") return;
-		const isGood = outcome.status === "ok" || outcome.status === "not_modified";
-		const failureCount = isGood ? 0 : source.failure_count + 1;
-		await tx.query(
-			`update public.content_sources
-			set last_fetched_at = $2::timestamptz,
-				last_success_at = case when $3::boolean then $2::timestamptz else last_success_at end,
-				failure_count = $4,
-				last_error = $5,
-				next_fetch_at = $6::timestamptz,
-				etag = case when $7::boolean then $8 else etag end,
-				last_modified = case when $7::boolean then $9 else last_modified end
-			where id = $1`,
-			[
-				source.id,
-				outcome.completedAt.toISOString(),
-				isGood,
-				failureCount,
-				outcome.error,
-				isGood ? null : toNextFetch(failureCount, outcome.completedAt, outcome.retryAt).toISOString(),
-				outcome.validators !== undefined,
-				outcome.validators?.etag ?? null,
-				outcome.validators?.lastModified ?? null,
-			],
-		);
+		if (state === null) return [];
+		const { rows } = await tx.query<{ feed_url: string }>(updateSource, [
+			source.id,
+			outcome.completedAt.toISOString(),
+			outcome.error,
+			outcome.validators !== undefined,
+			outcome.validators?.etag ?? null,
+			outcome.validators?.lastModified ?? null,
+			JSON.stringify(state satisfies SourceState),
+		]);
+		const isTaken = rows[0] !== undefined && state.feedUrl !== rows[0].feed_url;
+		return isTaken
+			? [...state.problems, `har flyttat till en adress som en annan källa läses från (${state.feedUrl})`]
+			: state.problems;
 	});
 }
+
+/** Two sources never read one address: a move to where another is read leaves the address as it was. */
+const updateSource = `
+	update public.content_sources s
+	set last_fetched_at = $2::timestamptz,
+		last_success_at = case when n."isGood" then $2::timestamptz else s.last_success_at end,
+		failure_count = n."failureCount",
+		last_error = $3,
+		next_fetch_at = n."nextFetchAt",
+		etag = case when $4::boolean then $5 else s.etag end,
+		last_modified = case when $4::boolean then $6 else s.last_modified end,
+		refresh_seconds = n."refreshSeconds",
+		skip_hours = n."skipHours",
+		skip_days = n."skipDays",
+		moved_to = n."movedTo",
+		moved_count = n."movedCount",
+		feed_url = case when n.may_move then n."feedUrl" else s.feed_url end,
+		former_urls = case when n.may_move then array_append(s.former_urls, s.feed_url) else s.former_urls end,
+		last_item_at = n."lastItemAt",
+		usual_gap_seconds = n."usualGapSeconds",
+		alarm = n.alarm,
+		alarm_since = n."alarmSince"
+	from (
+		select state.*,
+			not exists (select from public.content_sources other where other.feed_url = state."feedUrl") as may_move
+		from jsonb_to_record($7::jsonb) as state (
+			"isGood" boolean, "failureCount" int, "nextFetchAt" timestamptz, "refreshSeconds" int, "skipHours" int[],
+			"skipDays" int[], "movedTo" text, "movedCount" int, "feedUrl" text, "lastItemAt" timestamptz,
+			"usualGapSeconds" int, alarm text, "alarmSince" timestamptz)
+	) n
+	where s.id = $1
+	returning s.feed_url`;

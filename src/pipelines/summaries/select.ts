@@ -28,7 +28,7 @@ const articlesWhere = (condition: string) => `
 			a.published_at
 		from public.scraped_articles a
 		join public.content_sources s on s.id = a.source_id
-		where s.rights = 'summary' and ${condition}
+		where s.rights = 'summary' and a.content <> '' and ${condition}
 	) t`;
 
 /** The articles of the last seven days that belong to no story yet, oldest first. */

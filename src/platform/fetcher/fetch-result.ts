@@ -2,8 +2,8 @@
 
 export interface FetchRequest {
 	url: string;
-	/** Decides the size cap and what is asked for: a feed, an article page, or a robots file. */
-	kind: "feed" | "page" | "robots";
+	/** Decides the size cap and what is asked for: a feed, an article page, or a file of rules. */
+	kind: "feed" | "page" | "robots" | "tdmrep";
 	/** As the server sent them last time; echoed exactly (RFC 9110, 13.1.2 and 13.1.3). */
 	etag?: string | null;
 	lastModified?: string | null;
@@ -12,7 +12,7 @@ export interface FetchRequest {
 	 * that one is reached only by a request that begins there.
 	 */
 	linkedFrom?: string;
-	/** Asked before every hop, outside any waiting line; false refuses the fetch as "robots". */
+	/** Asked before every hop, outside any waiting line; false refuses the fetch as "robots". One that throws fails it. */
 	mayFetch?: (url: string) => Promise<boolean>;
 	signal?: AbortSignal;
 }
@@ -27,20 +27,27 @@ export type RefusalReason =
 	| "too_many_redirects";
 
 /** The other side, or the way there, did not deliver; it may tomorrow. */
-export type FailureReason = "http_status" | "timeout" | "network" | "bad_encoding" | "aborted";
+export type FailureReason = "http_status" | "timeout" | "network" | "bad_encoding" | "aborted" | "unchecked";
+
+/** What comes with an answer that can be used, whether it has a body or says that nothing is new. */
+export interface AnswerHead {
+	/** Where the answer came from, after redirects. */
+	url: string;
+	etag: string | null;
+	lastModified: string | null;
+	/** Until when the server calls its answer fresh (Cache-Control, Expires). */
+	freshUntil: Date | null;
+	/** When the server asked to be left alone until (Retry-After), which it may do in a good answer too. */
+	retryAt: Date | null;
+	/** Where the first hops lead when they are permanent (301, 308); a temporary hop ends it. Null without any. */
+	movedTo: string | null;
+	/** The header tdm-reservation (TDMRep, 6.2). */
+	isReserved: boolean | null;
+}
 
 export type FetchResult =
-	| {
-			kind: "ok";
-			/** Where the body came from, after redirects. */
-			url: string;
-			status: number;
-			body: Uint8Array;
-			contentType: string | null;
-			etag: string | null;
-			lastModified: string | null;
-	  }
-	| { kind: "not_modified"; url: string; status: 304; etag: string | null; lastModified: string | null }
+	| (AnswerHead & { kind: "ok"; status: number; body: Uint8Array; contentType: string | null })
+	| (AnswerHead & { kind: "not_modified"; status: 304 })
 	| { kind: "refused"; url: string; reason: RefusalReason; detail: string }
 	| {
 			kind: "failed";
@@ -68,11 +75,13 @@ const failureTexts: Readonly<Record<FailureReason, string>> = {
 	network: "gick inte att nå",
 	bad_encoding: "svaret gick inte att packa upp",
 	aborted: "hämtningen avbröts",
+	unchecked: "sajtens regler gick inte att läsa",
 };
 
 /** {failed, http_status, 503} -> "svarade med status 503": for the run's problems and the source's last error. */
 export function toFetchProblem(result: Extract<FetchResult, { kind: "refused" | "failed" }>): string {
 	if (result.kind === "refused") return `${refusalTexts[result.reason]} (${result.detail})`;
+	if (result.status === 410) return "är borttagen (410)";
 	if (result.reason === "http_status") return `${failureTexts.http_status} ${result.status}`;
 	const isTold = result.reason === "network" || result.reason === "bad_encoding";
 	return isTold ? `${failureTexts[result.reason]} (${result.detail})` : failureTexts[result.reason];

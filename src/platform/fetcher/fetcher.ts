@@ -4,10 +4,12 @@ import type { Log } from "../log.ts";
 import { type Lookup, PrivateAddressError } from "./address-guard.ts";
 import { checkUrl, toHostAndPort } from "./check-url.ts";
 import type { FailureReason, FetchRequest, FetchResult } from "./fetch-result.ts";
+import { parseFreshUntil } from "./freshness.ts";
 import { createHostPace } from "./host-pace.ts";
 import { createOutboundAgents } from "./outbound-agents.ts";
 import { BadEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
 import { parseRetryAfter } from "./retry-after.ts";
+import { parseReservation } from "./tdmrep-file.ts";
 
 export interface FetcherDeps {
 	clock: Clock;
@@ -32,14 +34,17 @@ export interface Fetcher {
 }
 
 const maxRedirects = 5;
-const maxBytes = { feed: 8_000_000, page: 4_000_000, robots: 500_000 };
+const maxBytes = { feed: 8_000_000, page: 4_000_000, robots: 500_000, tdmrep: 500_000 };
 const accept = {
 	feed: "application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1",
 	page: "text/html, application/xhtml+xml;q=0.9, */*;q=0.1",
 	robots: "text/plain, */*;q=0.1",
+	tdmrep: "application/json, */*;q=0.1",
 };
 
-type Hop = FetchResult | { kind: "redirect"; location: string; status: number };
+type Answer = DistributiveOmit<FetchResult, "movedTo">;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type Hop = Answer | { kind: "redirect"; location: string; status: number };
 
 /**
  * The one outbound door. GET only; http and https; private networks refused where the socket is made; redirects
@@ -62,14 +67,16 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		let leftMs = totalTimeoutMs;
 		let address = request.url;
 		let from: URL | undefined;
+		let movedTo: string | null = null;
+		let isPermanent = true;
 		for (let hops = 0; hops <= maxRedirects; hops++) {
 			const checked = checkUrl(address, from);
 			if (!checked.ok)
 				return { kind: "refused", url: address, reason: checked.reason, detail: checked.detail };
 			const { url } = checked;
-			if (request.mayFetch && !(await request.mayFetch(url.href))) {
-				return { kind: "refused", url: url.href, reason: "robots", detail: url.host };
-			}
+			if (from && isPermanent) movedTo = url.href;
+			const may = await isPermitted(url, request);
+			if (may !== true) return may;
 			const gapMs = startsInside && allowedHosts.has(toHostAndPort(url)) ? 0 : minGapMs;
 			let hop: Hop;
 			try {
@@ -84,12 +91,25 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			}
 			if (hop.kind !== "redirect") {
 				log.debug({ url: url.href, kind: hop.kind }, "fetched");
-				return hop;
+				return hop.kind === "ok" || hop.kind === "not_modified" ? { ...hop, movedTo } : hop;
 			}
+			isPermanent &&= hop.status === 301 || hop.status === 308;
 			from = url;
 			address = hop.location;
 		}
 		return { kind: "refused", url: address, reason: "too_many_redirects", detail: `fler än ${maxRedirects}` };
+	}
+
+	async function isPermitted(url: URL, { mayFetch, signal }: FetchRequest): Promise<true | FetchResult> {
+		try {
+			if (!mayFetch || (await mayFetch(url.href))) return true;
+			return { kind: "refused", url: url.href, reason: "robots", detail: url.host };
+		} catch (error) {
+			log.warn({ err: error, url: url.href }, "a site's rules could not be read");
+			const reason = signal?.aborted ? "aborted" : "unchecked";
+			const detail = (error as Error).message;
+			return { kind: "failed", url: url.href, reason, status: null, detail, retryAt: null };
+		}
 	}
 
 	function isInside(address: string): boolean {
@@ -121,8 +141,16 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			const value = headers[name];
 			return (Array.isArray(value) ? value[0] : value) ?? null;
 		};
-		const etag = header("etag");
-		const lastModified = header("last-modified");
+		const now = clock.now();
+		const retryAt = parseRetryAfter(header("retry-after"), now);
+		const head = {
+			url: url.href,
+			etag: header("etag"),
+			lastModified: header("last-modified"),
+			freshUntil: parseFreshUntil(header, now),
+			retryAt,
+			isReserved: parseReservation(header("tdm-reservation")),
+		};
 		const location = header("location");
 		if ([301, 302, 303, 307, 308].includes(status) && location !== null) {
 			discard(body);
@@ -130,11 +158,10 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		}
 		if (status === 304) {
 			discard(body);
-			return { kind: "not_modified", url: url.href, status, etag, lastModified };
+			return { kind: "not_modified", status, ...head };
 		}
 		if (status < 200 || status > 299) {
 			discard(body);
-			const retryAt = parseRetryAfter(header("retry-after"), clock.now());
 			return {
 				kind: "failed",
 				url: url.href,
@@ -145,15 +172,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			};
 		}
 		const bytes = await readBody(body, header("content-encoding"), maxBytes[request.kind]);
-		return {
-			kind: "ok",
-			url: url.href,
-			status,
-			body: bytes,
-			contentType: header("content-type"),
-			etag,
-			lastModified,
-		};
+		return { kind: "ok", status, body: bytes, contentType: header("content-type"), ...head };
 	}
 
 	return { userAgent, fetchPage, close: () => agents.close() };

@@ -33,11 +33,15 @@ const sentenceEnd = /[.!?…:]["”»’)]?$/;
  * JSON-LD of a free article has clearly more, articleBody is it. Never throws: an unreadable page has no text.
  * Made to run in a thread of its own: a hostile page can keep it busy for long (see reader-thread.ts).
  */
-export function extractArticle(html: string, pageUrl: string): ExtractedArticle {
+export function extractArticle(
+	html: string,
+	pageUrl: string,
+	timeZone = "Europe/Stockholm",
+): ExtractedArticle {
 	const { document } = parseHTML(html);
 	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
 	const jsonLd = findJsonLdArticle(scripts.map((script) => script.textContent ?? ""));
-	const meta = findPageMeta(document, pageUrl, jsonLd);
+	const meta = findPageMeta(document, pageUrl, jsonLd, timeZone);
 	const read = readText(document, meta.title);
 	const told = tellText(jsonLd);
 	if (told !== null && told.length > 1.5 * (read?.length ?? 0))

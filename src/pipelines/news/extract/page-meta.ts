@@ -1,3 +1,4 @@
+import { parseReservation } from "../../../platform/fetcher/tdmrep-file.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toAbsoluteLink } from "../feed/links.ts";
 import type { JsonLdArticle } from "./json-ld.ts";
@@ -10,10 +11,17 @@ export interface PageMeta {
 	imageUrl: string | null;
 	/** The page's own address for itself, on the same host only: another host's would let a page pass for a stranger's. */
 	canonicalUrl: string | null;
+	/** What it says of text and data mining (TDMRep, 6.3); null when it does not. */
+	isReserved: boolean | null;
 }
 
 /** What the page's head says: JSON-LD first, then OpenGraph and the older names. */
-export function findPageMeta(document: Document, pageUrl: string, jsonLd: JsonLdArticle | null): PageMeta {
+export function findPageMeta(
+	document: Document,
+	pageUrl: string,
+	jsonLd: JsonLdArticle | null,
+	timeZone: string,
+): PageMeta {
 	const metas = new Map<string, string>();
 	for (const meta of document.querySelectorAll("meta[content]")) {
 		const name = (
@@ -34,11 +42,15 @@ export function findPageMeta(document: Document, pageUrl: string, jsonLd: JsonLd
 		lead: first("og:description", "description", "twitter:description"),
 		author: jsonLd?.author ?? first("article:author", "author", "byl"),
 		publishedAt:
-			parseFeedDate(jsonLd?.publishedAt) ??
-			parseFeedDate(first("article:published_time", "datepublished", "date", "dc.date", "pubdate")) ??
-			parseFeedDate(document.querySelector("time[datetime]")?.getAttribute("datetime")),
+			parseFeedDate(jsonLd?.publishedAt, timeZone) ??
+			parseFeedDate(
+				first("article:published_time", "datepublished", "date", "dc.date", "pubdate"),
+				timeZone,
+			) ??
+			parseFeedDate(document.querySelector("time[datetime]")?.getAttribute("datetime"), timeZone),
 		imageUrl: toAbsoluteLink(jsonLd?.imageUrl ?? first("og:image", "twitter:image"), pageUrl),
 		canonicalUrl: findCanonical(document, pageUrl),
+		isReserved: parseReservation(metas.get("tdm-reservation")),
 	};
 }
 

@@ -12,7 +12,7 @@ interface TypedText {
 }
 
 /** Atom 0.3 and 1.0. Relative links count from xml:base, else from the document (RFC 4287, 2). */
-export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string): RawItem[] {
+export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
 	const feedBase = toBase(feedUrl, feed.xml?.base);
 	return (feed.entries ?? []).map((entry) => {
 		const base = toBase(feedBase, entry.xml?.base);
@@ -25,7 +25,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string): RawItem[
 			summaryText: toText(entry.summary) ?? toText(entry.media?.description),
 			contentText: toText(entry.content),
 			author: (author && htmlToLine(author)) || null,
-			publishedAt: findDate(entry),
+			publishedAt: findDate(entry, timeZone),
 			categories: (entry.categories ?? []).flatMap(({ label, term }) =>
 				(label ?? term) ? [label ?? term ?? ""] : [],
 			),
@@ -52,11 +52,11 @@ function findLink(entry: Entry, base: string): string | null {
 	);
 }
 
-function findDate(entry: Entry): Date | null {
+function findDate(entry: Entry, timeZone: string): Date | null {
 	return (
-		parseFeedDate(entry.published) ??
-		parseFeedDate(entry.updated) ??
-		parseFeedDate(entry.dc?.dates?.[0] ?? entry.dcterms?.created?.[0])
+		parseFeedDate(entry.published, timeZone) ??
+		parseFeedDate(entry.updated, timeZone) ??
+		parseFeedDate(entry.dc?.dates?.[0] ?? entry.dcterms?.created?.[0], timeZone)
 	);
 }
 

@@ -42,6 +42,15 @@ describe("parseFeedDate", () => {
 	});
 
 	it.each([
+		["America/New_York", "2026-11-21T15:15:00Z"],
+		["Asia/Tokyo", "2026-11-21T01:15:00Z"],
+		["Ingen/Zon", "2026-11-21T09:15:00Z"],
+	])("a time without a zone is told in %s", (timeZone, expected) => {
+		expect(parseFeedDate("2026-11-21 10:15", timeZone)).toEqual(new Date(expected));
+		expect(parseFeedDate("2026-11-21 10:15 +0200", timeZone)).toEqual(new Date("2026-11-21T08:15:00Z"));
+	});
+
+	it.each([
 		"",
 		"igår",
 		"31 Jun 2026 10:00",

@@ -1,3 +1,5 @@
+import { toOffsetMs } from "./zone-offset.ts";
+
 const months = ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
 const englishMonths: Readonly<Record<string, string>> = { may: "maj", oct: "okt" };
 
@@ -45,10 +47,10 @@ interface LocalTime {
 
 /**
  * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", Swedish
- * month names, Unix seconds. A time without a zone is the time of Stockholm, where our sources are.
+ * month names, Unix seconds. A time without a zone is told in `timeZone` (IANA; most of our sources are in Stockholm).
  * Null when it is no date, or lies outside 1990 to 2100.
  */
-export function parseFeedDate(text: string | null | undefined): Date | null {
+export function parseFeedDate(text: string | null | undefined, timeZone = "Europe/Stockholm"): Date | null {
 	// "(PST)" after the offset is a comment in RFC 822.
 	const clean =
 		text
@@ -60,7 +62,7 @@ export function parseFeedDate(text: string | null | undefined): Date | null {
 	const unix = /^(\d{10})(\d{3})?$/.exec(clean);
 	const instant = unix
 		? new Date(Number(unix[1]) * 1000 + Number(unix[2] ?? 0))
-		: toInstant(parseIso(clean) ?? parseWithMonthName(clean));
+		: toInstant(parseIso(clean) ?? parseWithMonthName(clean), timeZone);
 	if (!instant) return null;
 	const year = instant.getUTCFullYear();
 	return year >= 1990 && year <= 2100 ? instant : null;
@@ -130,7 +132,7 @@ function toZone(name: string | undefined, offset: string | undefined): number | 
 	return sign === "-" ? -total : total;
 }
 
-function toInstant(local: LocalTime | null): Date | null {
+function toInstant(local: LocalTime | null, timeZone: string): Date | null {
 	if (!local) return null;
 	const asUtcMs = Date.UTC(
 		local.year,
@@ -145,17 +147,6 @@ function toInstant(local: LocalTime | null): Date | null {
 	if (local.hour < 24 && new Date(asUtcMs).getUTCDate() !== local.day) return null;
 	if (local.zone !== null) return new Date(asUtcMs - local.zone * 60_000);
 	// Twice: the first guess may lie on the other side of a change to or from summer time.
-	const guess = asUtcMs - stockholmOffsetMs(asUtcMs);
-	return new Date(asUtcMs - stockholmOffsetMs(guess));
-}
-
-const stockholm = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: "Europe/Stockholm",
-	timeZoneName: "longOffset",
-});
-
-function stockholmOffsetMs(instantMs: number): number {
-	const name = stockholm.formatToParts(instantMs).find((part) => part.type === "timeZoneName")?.value ?? "";
-	const [, hours, minutes] = /GMT[+-](\d{2}):(\d{2})/.exec(name) ?? [];
-	return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+	const guess = asUtcMs - toOffsetMs(asUtcMs, timeZone);
+	return new Date(asUtcMs - toOffsetMs(guess, timeZone));
 }

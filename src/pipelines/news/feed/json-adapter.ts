@@ -6,7 +6,7 @@ import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). Addresses are absolute there; relative ones count from the home page. */
-export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string): RawItem[] {
+export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
 	const base = toBase(feedUrl, feed.home_page_url);
 	return (feed.items ?? []).map((item) => {
 		const author = [...(item.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
@@ -21,7 +21,8 @@ export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string): RawItem[
 			summaryText: item.summary?.trim() || null,
 			contentText: (item.content_html && htmlToText(item.content_html)) || item.content_text?.trim() || null,
 			author: (author && htmlToLine(author)) || null,
-			publishedAt: parseFeedDate(item.date_published) ?? parseFeedDate(item.date_modified),
+			publishedAt:
+				parseFeedDate(item.date_published, timeZone) ?? parseFeedDate(item.date_modified, timeZone),
 			categories: (item.tags ?? []).filter((tag) => typeof tag === "string"),
 			imageUrl:
 				toAbsoluteLink(item.image ?? item.banner_image, base) ?? findImage(base, attachments, undefined),

@@ -1,6 +1,7 @@
 import { type AnyFeed, parseFeed as parseRawFeed } from "feedsmith";
 import { fromAtom } from "./atom-adapter.ts";
 import type { FeedFormat, FeedItem, RawItem } from "./feed-item.ts";
+import { type FeedSchedule, readSchedule } from "./feed-schedule.ts";
 import { assignIdentities } from "./item-identity.ts";
 import { fromJson } from "./json-adapter.ts";
 import { fromRdf } from "./rdf-adapter.ts";
@@ -8,7 +9,7 @@ import { fromRss } from "./rss-adapter.ts";
 import { stripProlog } from "./xml-prolog.ts";
 
 export type ParsedFeed =
-	| { ok: true; format: FeedFormat; title: string | null; items: FeedItem[] }
+	| { ok: true; format: FeedFormat; title: string | null; items: FeedItem[]; schedule: FeedSchedule }
 	| { ok: false; reason: string };
 
 /** A feed of news has tens of entries; more than this is an archive or an attack. */
@@ -16,9 +17,9 @@ const maxItems = 500;
 
 /**
  * Text of a feed -> its items. RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed. Never throws: what is not a feed, or is broken
- * beyond reading, is a reason (in Swedish, for the run's problems).
+ * beyond reading, is a reason (in Swedish, for the run's problems). Dates without a zone are told in `timeZone` (IANA).
  */
-export function parseFeed(text: string, feedUrl: string): ParsedFeed {
+export function parseFeed(text: string, feedUrl: string, timeZone = "Europe/Stockholm"): ParsedFeed {
 	const body = text.trimStart();
 	if (body === "") return { ok: false, reason: "tomt svar" };
 	const isJson = body.startsWith("{");
@@ -30,7 +31,8 @@ export function parseFeed(text: string, feedUrl: string): ParsedFeed {
 			ok: true,
 			format: raw.format,
 			title: findTitle(raw),
-			items: assignIdentities(adapt(raw, feedUrl)),
+			items: assignIdentities(adapt(raw, feedUrl, timeZone)),
+			schedule: readSchedule(raw, document),
 		};
 	} catch (error) {
 		return { ok: false, reason: reasons[(error as Error).name] ?? "trasigt flöde" };
@@ -44,16 +46,16 @@ const reasons: Readonly<Record<string, string>> = {
 	ParseError: "flödet saknar innehåll",
 };
 
-function adapt(raw: AnyFeed, feedUrl: string): RawItem[] {
+function adapt(raw: AnyFeed, feedUrl: string, timeZone: string): RawItem[] {
 	switch (raw.format) {
 		case "rss":
-			return fromRss(raw.feed, feedUrl);
+			return fromRss(raw.feed, feedUrl, timeZone);
 		case "rdf":
-			return fromRdf(raw.feed, feedUrl);
+			return fromRdf(raw.feed, feedUrl, timeZone);
 		case "atom":
-			return fromAtom(raw.feed, feedUrl);
+			return fromAtom(raw.feed, feedUrl, timeZone);
 		case "json":
-			return fromJson(raw.feed, feedUrl);
+			return fromJson(raw.feed, feedUrl, timeZone);
 	}
 }
 

@@ -6,7 +6,7 @@ import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 /** RSS 0.90 and 1.0, where Dublin Core says what RSS 2.0 has elements of its own for. */
-export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string): RawItem[] {
+export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
 	return (feed.items ?? []).map((item) => {
 		const base = toBase(siteBase, item.xml?.base);
@@ -22,6 +22,7 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string): RawItem[] 
 			author: (author && htmlToLine(author)) || null,
 			publishedAt: parseFeedDate(
 				item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
+				timeZone,
 			),
 			categories: (item.dc?.subjects ?? []).map(htmlToLine),
 			imageUrl: findImage(base, undefined, item.media),

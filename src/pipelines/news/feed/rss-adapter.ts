@@ -8,7 +8,7 @@ import { findImage } from "./media.ts";
 type Item = RssFeed.Item<string>;
 
 /** RSS 0.91 to 2.0. Each field has its own finder, from the best place to the last resort. */
-export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string): RawItem[] {
+export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
 	// RSS says nothing of relative links; publishers mean them relative to the site.
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
 	return (feed.items ?? []).map((item) => {
@@ -20,7 +20,7 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string): RawItem[] 
 			summaryText: toTextOrNull(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
 			contentText: toTextOrNull(item.content?.encoded ?? item.atom?.content?.value),
 			author: findAuthor(item),
-			publishedAt: findDate(item, feed),
+			publishedAt: findDate(item, feed, timeZone),
 			categories: findCategories(item, feed),
 			imageUrl: findImage(base, item.enclosures, item.media) ?? toAbsoluteLink(item.itunes?.image, base),
 		};
@@ -50,7 +50,7 @@ function findAuthor(item: Item): string | null {
 	return (name && htmlToLine(name)) || null;
 }
 
-function findDate(item: Item, feed: RssFeed.Feed<string>): Date | null {
+function findDate(item: Item, feed: RssFeed.Feed<string>, timeZone: string): Date | null {
 	const candidates = [
 		item.pubDate,
 		item.dc?.dates?.[0],
@@ -62,7 +62,7 @@ function findDate(item: Item, feed: RssFeed.Feed<string>): Date | null {
 		feed.items?.length === 1 ? feed.pubDate : undefined,
 	];
 	for (const candidate of candidates) {
-		const date = parseFeedDate(candidate);
+		const date = parseFeedDate(candidate, timeZone);
 		if (date) return date;
 	}
 	return null;

@@ -1,0 +1,33 @@
+import type { FeedSchedule } from "./feed/feed-schedule.ts";
+import type { RuleDecision } from "./permissions.ts";
+import type { Source } from "./sources.ts";
+
+/** What became of one source in one run. */
+export interface SourceOutcome {
+	status: "ok" | "not_modified" | "refused" | "failed" | "skipped";
+	httpStatus: number | null;
+	bytes: number;
+	found: number;
+	stored: number;
+	duplicate: number;
+	failed: number;
+	/** Why, in Swedish; null when all is well. */
+	error: string | null;
+	/** What to echo next time; null forgets it, undefined keeps what is known. */
+	validators: { etag: string | null; lastModified: string | null } | undefined;
+	/** What the feed asks of its readers; undefined keeps what is known (there was no feed to read it in). */
+	schedule: FeedSchedule | undefined;
+	freshUntil: Date | null;
+	retryAt: Date | null;
+	/** Where permanent redirects lead. */
+	movedTo: string | null;
+	/** What was taken: its rights, or less where the source reserves them. */
+	rights: Source["rights"];
+	decisions: readonly RuleDecision[];
+	startedAt: Date;
+	completedAt: Date;
+}
+
+export function isGood({ status }: Pick<SourceOutcome, "status">): boolean {
+	return status === "ok" || status === "not_modified";
+}

@@ -1,0 +1,85 @@
+import { type Database, DatabaseError } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
+import { classify } from "./classify.ts";
+import { type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
+import { toContentHash } from "./dedupe.ts";
+import { type FetchDeps, fetchArticlePage } from "./fetch.ts";
+import type { Permissions } from "./permissions.ts";
+import { sanitise } from "./sanitise.ts";
+import { type Candidate, isTooOld } from "./select-items.ts";
+import type { Source } from "./sources.ts";
+import { storeArticle } from "./store.ts";
+
+export interface TakeItemDeps extends FetchDeps {
+	database: Database;
+	log: Log;
+	signal: AbortSignal;
+}
+
+/** The item's source as far as it goes for this item: what may be taken, and the record of why. */
+export interface TakenFrom {
+	source: Source;
+	rights: Source["rights"];
+	permissions: Permissions;
+}
+
+export type ItemEnd =
+	| { kind: "new" | "duplicate" | "too_old" }
+	| { kind: "failed"; reason: string /** The next run should try again. */; isTransient: boolean };
+
+/**
+ * One new item -> an article in the table: page -> text -> sport -> plain and bounded -> stored. A bad item is a value;
+ * throws when a stage itself is broken or the signal is aborted.
+ */
+export async function takeItem(
+	deps: TakeItemDeps,
+	from: TakenFrom,
+	item: Candidate,
+	now: Date,
+): Promise<ItemEnd> {
+	const { source } = from;
+	const composed = await compose(deps, from, item, now);
+	deps.signal.throwIfAborted();
+	if (!composed.ok) return { kind: "failed", reason: composed.reason, isTransient: composed.isTransient };
+	if (isTooOld(composed.publishedAt, now)) return { kind: "too_old" };
+	const { url, publishedAt } = composed;
+	const texts = sanitise(composed.texts);
+	if (texts.title === "") return { kind: "failed", reason: "saknar rubrik", isTransient: false };
+	const sportCategory = classify({
+		sourceCategory: source.sport_category,
+		feedCategories: item.categories,
+		url: item.link,
+		...texts,
+	});
+	const contentHash = toContentHash({ url, ...texts });
+	try {
+		const kind = await storeArticle(deps.database, {
+			sourceId: source.id,
+			externalId: item.externalId,
+			url,
+			...texts,
+			contentHash,
+			sportCategory,
+			publishedAt,
+			scrapedAt: now,
+		});
+		return { kind };
+	} catch (error) {
+		// Classes 22, 23 and 54: this row does not fit the table; the table is fine.
+		if (!(error instanceof DatabaseError) || !/^(?:22|23|54)/.test(error.code)) throw error;
+		deps.log.warn({ err: error, url }, "article refused by the database");
+		return { kind: "failed", reason: `kunde inte sparas (${error.code})`, isTransient: false };
+	}
+}
+
+/** Title and link alone where the source allows no more, or reserves the page against text and data mining. */
+async function compose(
+	deps: TakeItemDeps,
+	{ source, rights, permissions }: TakenFrom,
+	item: Candidate,
+	now: Date,
+): Promise<ComposedArticle> {
+	if (rights !== "summary" || (await permissions.isReservedByFile(item.link))) return composeLink(item, now);
+	const page = await fetchArticlePage(deps, item.link, source, permissions, deps.signal);
+	return page.ok && page.isReserved ? composeLink(item, now) : composeArticle(item, page, now);
+}

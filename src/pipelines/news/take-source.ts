@@ -1,0 +1,132 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Robots } from "../../platform/fetcher/robots.ts";
+import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
+import type { RunProblem } from "../runs.ts";
+import { toStorableText } from "../storable-text.ts";
+import { findKnownArticles } from "./dedupe.ts";
+import type { FeedItem } from "./feed/feed-item.ts";
+import { fetchFeed } from "./fetch.ts";
+import { createPermissions } from "./permissions.ts";
+import { maxItemsPerSource, selectItems } from "./select-items.ts";
+import type { SourceOutcome } from "./source-outcome.ts";
+import type { Source } from "./sources.ts";
+import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
+
+export interface TakeSourceDeps extends TakeItemDeps {
+	robots: Robots;
+	tdmrep: Tdmrep;
+	clock: Clock;
+	/** Told of each item that has come to an end; awaited, so that it may report. */
+	onItem(end: ItemEnd): Promise<void>;
+}
+
+export interface TakenSource {
+	outcome: SourceOutcome;
+	/** Older than is worth telling. */
+	tooOld: number;
+	/** Bad items, and the source itself when it failed. */
+	problems: RunProblem[];
+}
+
+/**
+ * What becomes of one source: its rights, its feed, its new items. A source that refuses, fails or tells nonsense is a
+ * value; throws when a stage itself is broken (the database is gone) or the signal is aborted.
+ */
+export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<TakenSource> {
+	const { clock, signal } = deps;
+	const permissions = createPermissions(deps, source, signal);
+	const outcome: SourceOutcome = {
+		status: "ok",
+		httpStatus: null,
+		bytes: 0,
+		found: 0,
+		stored: 0,
+		duplicate: 0,
+		failed: 0,
+		error: null,
+		validators: undefined,
+		schedule: undefined,
+		freshUntil: null,
+		retryAt: null,
+		movedTo: null,
+		rights: source.rights,
+		decisions: [],
+		startedAt: clock.now(),
+		completedAt: clock.now(),
+	};
+	const taken: TakenSource = { outcome, tooOld: 0, problems: [] };
+	if (source.rights === "off") {
+		Object.assign(outcome, { status: "skipped", error: "källan har avstått" });
+	} else {
+		const feed = await fetchFeed(deps, source, permissions, signal);
+		signal.throwIfAborted();
+		outcome.status = feed.kind;
+		outcome.httpStatus = feed.httpStatus;
+		if (feed.kind === "ok" || feed.kind === "not_modified") {
+			const { freshUntil, retryAt, movedTo } = feed.head;
+			Object.assign(outcome, { freshUntil, retryAt, movedTo });
+		}
+		if (feed.kind === "ok") {
+			const { etag, lastModified } = feed.head;
+			outcome.bytes = feed.bytes;
+			outcome.schedule = feed.schedule;
+			if (feed.isReserved) outcome.rights = "title_and_link";
+			const isComplete = await takeItems(
+				deps,
+				{ source, permissions, rights: outcome.rights },
+				feed.items,
+				taken,
+			);
+			// Echoed next time only when nothing is left to take: a 304 would hide it.
+			outcome.validators = isComplete ? { etag, lastModified } : { etag: null, lastModified: null };
+		} else if (feed.kind !== "not_modified") {
+			Object.assign(outcome, { bytes: feed.bytes, error: feed.reason, retryAt: feed.retryAt });
+			taken.problems.push({ subject: source.name, reason: feed.reason });
+		}
+	}
+	outcome.decisions = permissions.decisions;
+	outcome.completedAt = clock.now();
+	return taken;
+}
+
+/** Resolves to whether every item has come to an end, good or bad. */
+async function takeItems(
+	deps: TakeSourceDeps,
+	from: TakenFrom,
+	items: readonly FeedItem[],
+	taken: TakenSource,
+): Promise<boolean> {
+	const { source } = from;
+	const { outcome } = taken;
+	const selection = selectItems(items, source.feed_url, deps.clock.now());
+	outcome.found = items.length;
+	outcome.duplicate = selection.repeated;
+	taken.tooOld = selection.tooOld;
+	for (const { subject, reason } of selection.broken) countFailure(source, subject, reason, taken);
+	const known = await findKnownArticles(deps.database, source.id, selection.candidates);
+	const fresh = selection.candidates.filter(
+		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
+	);
+	outcome.duplicate += selection.candidates.length - fresh.length;
+	let isComplete = fresh.length <= maxItemsPerSource;
+	for (const item of fresh.slice(0, maxItemsPerSource)) {
+		deps.signal.throwIfAborted();
+		const end = await takeItem(deps, from, item, deps.clock.now());
+		if (end.kind === "failed") {
+			countFailure(source, item.title, end.reason, taken);
+			isComplete &&= !end.isTransient;
+		} else if (end.kind === "new") outcome.stored++;
+		else if (end.kind === "duplicate") outcome.duplicate++;
+		else taken.tooOld++;
+		await deps.onItem(end);
+	}
+	return isComplete;
+}
+
+function countFailure(source: Source, subject: string, reason: string, taken: TakenSource): void {
+	taken.outcome.failed++;
+	taken.problems.push({
+		subject: toStorableText(`${source.name}: ${subject}`, 300),
+		reason: toStorableText(reason, 300),
+	});
+}

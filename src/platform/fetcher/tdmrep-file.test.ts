@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { findReservation, parseReservation } from "./tdmrep-file.ts";
+
+const file = JSON.stringify([
+	{ location: "/", "tdm-reservation": 0 },
+	{ location: "/plus/", "tdm-reservation": 1, "tdm-policy": "https://norrsport.example/villkor.json" },
+	{ location: "/plus/fritt/", "tdm-reservation": 0 },
+	{ location: "/bilder/*.jpg$", "tdm-reservation": "1" },
+	{ location: "/fel/", "tdm-reservation": 2 },
+]);
+
+describe("findReservation", () => {
+	it.each([
+		["/", false],
+		["/plus/artikel", true],
+		["/plus/fritt/artikel", false],
+		["/bilder/a.jpg", true],
+		["/bilder/a.jpg?stor", false],
+		["/fel/a", false],
+	])("%s is reserved: %s", (path, expected) => {
+		expect(findReservation(file, `https://norrsport.example${path}`).isReserved).toBe(expected);
+	});
+
+	it("names the rule", () => {
+		expect(findReservation(file, "https://norrsport.example/plus/a").line).toBe(
+			'{"location":"/plus/","tdm-reservation":1}',
+		);
+	});
+
+	it.each(["", "<html>", "null", "{}", '{"location":"/","tdm-reservation":1}', "[1,null,{}]"])(
+		"%s says nothing",
+		(body) => {
+			expect(findReservation(body, "https://norrsport.example/a")).toEqual({ isReserved: null, line: null });
+		},
+	);
+});
+
+it.each([
+	["1", true],
+	[" 0 ", false],
+	[1, true],
+	["2", null],
+	["", null],
+	[null, null],
+	[undefined, null],
+])("tdm-reservation %j is %s", (value, expected) => {
+	expect(parseReservation(value)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import robotsParser from "robots-parser";
+
+/** "1" -> true, "0" -> false; anything else is a protocol error, which leaves it unset (TDMRep, 5). */
+export function parseReservation(value: unknown): boolean | null {
+	const text = String(value ?? "").trim();
+	return text === "1" ? true : text === "0" ? false : null;
+}
+
+export interface FileReservation {
+	/** Null: no rule speaks of the address. */
+	isReserved: boolean | null;
+	/** The rule that decided, as JSON. */
+	line: string | null;
+}
+
+const maxRules = 1000;
+
+/**
+ * What a /.well-known/tdmrep.json says of an address (TDMRep, 6.1): a list of {location, tdm-reservation}, where locations
+ * are matched as the paths of robots.txt are, the longest first. A file that is no such list says nothing.
+ */
+export function findReservation(body: string, url: string): FileReservation {
+	const rules = readRules(body);
+	// The report borrows the matching of robots.txt, so its parser does it; reserved is what it calls disallowed.
+	const lines = rules.map(({ location, isReserved }) => `${isReserved ? "Disallow" : "Allow"}: ${location}`);
+	const matcher = robotsParser(new URL("/robots.txt", url).href, ["User-agent: *", ...lines].join("\n"));
+	const rule = rules[matcher.getMatchingLineNumber(url) - 2];
+	return rule ? { isReserved: rule.isReserved, line: rule.text } : { isReserved: null, line: null };
+}
+
+function readRules(body: string): { location: string; isReserved: boolean; text: string }[] {
+	const list = parseOrNull(body);
+	if (!Array.isArray(list)) return [];
+	return list.slice(0, maxRules).flatMap((rule: unknown) => {
+		if (typeof rule !== "object" || rule === null) return [];
+		const { location, "tdm-reservation": reservation } = rule as Record<string, unknown>;
+		const isReserved = parseReservation(reservation);
+		if (typeof location !== "string" || isReserved === null || /[\r\n#]/.test(location)) return [];
+		const text = JSON.stringify({ location, "tdm-reservation": isReserved ? 1 : 0 });
+		return [{ location, isReserved, text }];
+	});
+}
+
+function parseOrNull(body: string): unknown {
+	try {
+		return JSON.parse(body) as unknown;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,24 @@
+import { createSiteFiles, type SiteFilesDeps } from "./site-files.ts";
+import { type FileReservation, findReservation } from "./tdmrep-file.ts";
+
+export interface Tdmrep {
+	/**
+	 * What the origin's tdmrep.json says of text and data mining of the address (W3C community report, 10 May 2024). A
+	 * header or a meta element of the answer itself goes before it (6.4); those are the caller's to look at.
+	 */
+	check(
+		url: string,
+		options?: { linkedFrom?: string; signal?: AbortSignal },
+	): Promise<FileReservation & { file: string }>;
+}
+
+/** No file, or one that cannot be had, reserves nothing: a reservation is something said (directive 2019/790, article 4.3). */
+export function createTdmrep(deps: SiteFilesDeps): Tdmrep {
+	const files = createSiteFiles(deps, "tdmrep");
+	return {
+		async check(address, options) {
+			const { address: file, body } = await files.load(new URL(address).origin, options);
+			return { file, ...(body === null ? { isReserved: null, line: null } : findReservation(body, address)) };
+		},
+	};
+}
