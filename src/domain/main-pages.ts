@@ -8,5 +8,7 @@ export const mainPages: readonly { path: string; name: string }[] = [
 	{ path: "/matches", name: "Kommande matcher" },
 	{ path: "/dagens-matcher", name: "Matcher & Resultat" },
 	{ path: "/om", name: "Om Avspark" },
+	{ path: "/insyn", name: "Insyn" },
+	{ path: "/rattelser", name: "Rättelser" },
 	{ path: "/sitemap", name: "Webbkarta" },
 ];

@@ -71,6 +71,8 @@ export function createSite(deps: SiteDeps): Site {
 			anonKey: deps.anonKey,
 			takeNewsletterRequest: async () =>
 				address === null || (await deps.limits.take("newsletterFromAddress", address)),
+			takeReportRequest: async () =>
+				address === null || (await deps.limits.take("reportsFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
 			odds: deps.odds,

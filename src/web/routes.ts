@@ -19,6 +19,8 @@ export default [
 	route("nyhetsbrev/bekrafta", "routes/newsletter-confirm.tsx"),
 	route("nyhetsbrev/avsluta", "routes/newsletter-unsubscribe.tsx"),
 	route("om", "routes/about.tsx"),
+	route("insyn", "routes/insight.tsx"),
+	route("rattelser", "routes/corrections.tsx"),
 	route("sitemap", "routes/sitemap.tsx"),
 	route("sok", "routes/search.tsx"),
 	route("*", "routes/not-found.tsx"),

@@ -15,6 +15,7 @@ const article = {
 	publishedAt: "2026-11-21T09:00:00Z",
 	updatedAt: "2026-11-21T10:00:00Z",
 	pictures: [`${siteUrl}/pictures/formel-1-1-1600.webp`],
+	corrections: [],
 	ai: null,
 };
 const source = {
@@ -51,6 +52,7 @@ describe("structured data", () => {
 			articleSection: "Formel 1",
 			inLanguage: "sv",
 		});
+		expect(described).not.toHaveProperty("correction");
 		expect(described).not.toHaveProperty("digitalSourceType");
 		expect(described).not.toHaveProperty("isBasedOn");
 	});
@@ -67,6 +69,20 @@ describe("structured data", () => {
 				{ "@id": `http://cv.iptc.org/newscodes/digitalsourcetype/${code}` },
 			],
 			isBasedOn: [{ name: "Derbyt", url: source.url, publisher: { name: "Norrsport" } }],
+		});
+	});
+
+	it("tells what was corrected and when", () => {
+		const corrections = [{ id: "r1", text: "Det stod 2–1.", correctedAt: "2026-11-21T12:00:00Z" }];
+		expect(newsArticleJsonLd(siteUrl, { ...article, corrections })).toMatchObject({
+			correction: [
+				{
+					"@type": "CorrectionComment",
+					text: "Det stod 2–1.",
+					datePublished: "2026-11-21T12:00:00Z",
+					url: `${siteUrl}/article/derby#rattelse-r1`,
+				},
+			],
 		});
 	});
 

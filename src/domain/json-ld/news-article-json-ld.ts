@@ -14,6 +14,7 @@ interface DescribedArticle {
 	updatedAt: string;
 	/** Whole addresses, the one on the page first. */
 	pictures: readonly string[];
+	corrections: readonly { id: string; text: string; correctedAt: string }[];
 	/** What made the text and of what; null where a person wrote it. */
 	ai: {
 		engine: "extractive" | "model" | null;
@@ -52,6 +53,14 @@ export function newsArticleJsonLd(siteUrl: string, article: DescribedArticle): N
 			url: `${siteUrl}/`,
 		},
 		publisher: publisherJsonLd(siteUrl),
+		...(article.corrections.length > 0 && {
+			correction: article.corrections.map(({ id, text, correctedAt }) => ({
+				"@type": "CorrectionComment" as const,
+				text,
+				datePublished: correctedAt,
+				url: `${url}#rattelse-${id}`,
+			})),
+		}),
 		...(article.ai && {
 			digitalSourceType: toDigitalSource(article.ai.engine),
 			isBasedOn: article.ai.sources.map((source) => ({

@@ -36,6 +36,7 @@ export const limits = {
 	otherAccountRequests: { per: "address", allowed: 1_200, seconds: minute, kept: "memory" },
 
 	newsletterFromAddress: { per: "address", allowed: 30, seconds: 15 * minute, kept: "database" },
+	reportsFromAddress: { per: "address", allowed: 20, seconds: hour, kept: "database" },
 	articleViews: { per: "address", allowed: 120, seconds: minute, kept: "memory" },
 	searches: { per: "address", allowed: 240, seconds: minute, kept: "memory" },
 	writes: { per: "address", allowed: 1_200, seconds: minute, kept: "memory" },
@@ -87,6 +88,7 @@ export const routeLimits: readonly RouteLimit[] = [
 	{ door: "auth", path: /./, limits: ["otherAccountRequests"] },
 
 	{ door: "rest", path: /^\/rpc\/\w*newsletter/, limits: ["newsletterFromAddress", "mailsToAccount"] },
+	{ door: "rest", path: /^\/rpc\/report_error$/, limits: ["reportsFromAddress"] },
 	{ door: "rest", path: /^\/rpc\/\w*search/, limits: ["searches"] },
 	{ door: "rest", methods: ["POST"], path: /^\/article_views$/, limits: ["articleViews"] },
 	{ door: "rest", methods: reading, path: /./, limits: ["reads"] },

@@ -3,6 +3,7 @@ import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow, SourceArticle } from
 import { splitLead, toLead, toParagraphs } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { choosePicture } from "../../domain/picture.ts";
+import { type ShownFacts, toShownFacts } from "./shown-facts.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -32,8 +33,10 @@ export type Article =
 			/** What wrote it; null when that is not known. */
 			engine: AiSummaryRow["engine"];
 			sources: SourceArticle[];
-			/** How many statements were checked against the sources, and how many those bear; null when none was. */
-			facts: { checked: number; supported: number } | null;
+			/** What was checked against the sources, and what those bear; null when nothing was. */
+			facts: ShownFacts | null;
+			/** When an editor judged the text as it is; null when none has. */
+			reviewedAt: string | null;
 	  });
 
 /** The published article at this address, or null. Throws when the read fails (spec 8). */
@@ -42,7 +45,7 @@ export async function getArticle(supabase: Client, slug: string): Promise<Articl
 		supabase
 			.from("ai_summaries")
 			.select(
-				"id,slug,summary_title,summary_content,category_key,generated_at,updated_at,image_url,engine,source_articles,fact_check",
+				"id,slug,summary_title,summary_content,category_key,generated_at,updated_at,image_url,engine,source_articles,fact_check,reviewed_at",
 			)
 			.eq("slug", slug)
 			.eq("published", true)
@@ -58,6 +61,25 @@ export async function getArticle(supabase: Client, slug: string): Promise<Articl
 	if (article.error) throw new Error("The article could not be read", { cause: article.error });
 	if (summary.data) return toSummary(summary.data, slug);
 	return article.data ? toCmsArticle(article.data, slug) : null;
+}
+
+export interface ArticleCorrection {
+	id: string;
+	text: string;
+	/** ISO 8601, UTC. */
+	correctedAt: string;
+}
+
+/** What was wrong in the article, newest first. None when they cannot be read: the article is worth showing all the same (spec 8). */
+export async function listCorrections(supabase: Client, articleId: string): Promise<ArticleCorrection[]> {
+	const { data, error } = await supabase
+		.from("corrections")
+		.select("id,text:body,correctedAt:corrected_at")
+		.eq("article_id", articleId)
+		.order("corrected_at", { ascending: false })
+		.order("id");
+	if (error) console.error("The corrections could not be read", error);
+	return data ?? [];
 }
 
 /** Where an address that no article has leads: an old slug, or one derived from a title; null for nowhere. Throws when the read fails. */
@@ -80,6 +102,7 @@ function toSummary(
 		| "image_url"
 		| "source_articles"
 		| "fact_check"
+		| "reviewed_at"
 	>,
 	slug: string,
 ): Article {
@@ -98,7 +121,8 @@ function toSummary(
 		imageUrl: row.image_url,
 		picture: choosePicture({ id: row.id, category: row.category_key }),
 		sources: row.source_articles,
-		facts: row.fact_check && { checked: row.fact_check.checked, supported: row.fact_check.supported },
+		facts: toShownFacts(row.fact_check, row.source_articles),
+		reviewedAt: row.reviewed_at,
 	};
 }
 

@@ -30,6 +30,8 @@ export interface RequestData {
 	scriptMarker: string;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
+	/** Whether the reader's address may report one more error. */
+	takeReportRequest: () => Promise<boolean>;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */
 	isDemo: boolean;
 	/** Null: no badge. */

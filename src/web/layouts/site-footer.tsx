@@ -25,6 +25,8 @@ const ownPages = [
 		"Avspark",
 		[
 			["/om", "Om Avspark"],
+			["/insyn", "Insyn"],
+			["/rattelser", "Rättelser"],
 			["/sok", "Sök"],
 			["/sitemap", "Webbkarta"],
 		],

@@ -1,22 +1,27 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, type HeadersArgs, isRouteErrorResponse, redirect } from "react-router";
 import { toCategoryName } from "../../domain/category.ts";
 import { toSharePicturePath } from "../../domain/share-picture.ts";
 import { isSlug } from "../../domain/slug.ts";
-import { getArticle, resolveSlug } from "../data/article.ts";
+import { getArticle, listCorrections, resolveSlug } from "../data/article.ts";
 import { describeArticle } from "../data/article-json-ld.ts";
+import { readReport, reportStatus, sendReport } from "../data/article-report.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { getSidebar } from "../data/sidebar.ts";
 import { ArticleNotFound } from "../features/article/article-not-found.tsx";
 import { ArticleStory } from "../features/article/article-story.tsx";
+import { ReportForm } from "../features/article/report-form.tsx";
 import { useRecordedView } from "../features/article/use-recorded-view.ts";
 import { LatestArticles } from "../features/sidebar/latest-articles.tsx";
 import { PopularArticles } from "../features/sidebar/popular-articles.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/article";
 
-export const headers = pageHeaders;
+/** The answer to a report is one reader's. */
+export function headers(given: HeadersArgs) {
+	return given.actionHeaders.has("Cache-Control") ? given.actionHeaders : pageHeaders(given);
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!isSlug(params.articleId)) throw data(null, { status: 404 });
@@ -32,11 +37,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	}
 	return keptPage({
 		article,
+		corrections: await listCorrections(supabase, article.id),
 		sidebar,
 		now: now.toISOString(),
 		siteUrl,
 		sharePicture: toSharePicturePath({ ...article, isAiSummary: article.kind === "ai" }),
 	});
+}
+
+/** "Rapportera fel", sent by the browser. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { supabase, takeReportRequest } = context.get(requestDataContext);
+	const article = isSlug(params.articleId) ? await getArticle(supabase, params.articleId) : null;
+	if (!article) throw data(null, { status: 404 });
+	const report = await readReport(request);
+	const outcome = await sendReport(supabase, takeReportRequest, { articleId: article.id, ...report });
+	return data(
+		{ outcome, ...(outcome !== "thanks" && report) },
+		{ status: reportStatus[outcome], headers: { "Cache-Control": "no-store" } },
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -57,23 +76,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	];
 };
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-	const { article, sidebar, now, siteUrl, sharePicture } = loaderData;
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { article, corrections, sidebar, now, siteUrl, sharePicture } = loaderData;
 	useRecordedView(article.id);
 	return (
 		<>
 			<JsonLd
 				key={article.id}
-				things={import.meta.env.SSR ? describeArticle(siteUrl, article, sharePicture) : []}
+				things={import.meta.env.SSR ? describeArticle(siteUrl, article, { sharePicture, corrections }) : []}
 			/>
 			<div className="shell grid gap-x-16 gap-y-section pt-4 pb-section sm:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				{/* A new article is a new page: nothing of the one before stays, an open menu neither. */}
 				<ArticleStory
 					key={article.id}
 					article={article}
+					corrections={corrections}
 					url={`${siteUrl}/article/${article.slug}`}
 					now={now}
-				/>
+				>
+					<ReportForm slug={article.slug} outcome="form" {...actionData} />
+				</ArticleStory>
 				<aside aria-label="Fler artiklar" className="flex flex-col gap-12">
 					<PopularArticles articles={sidebar.popular} />
 					<LatestArticles articles={sidebar.latest} now={now} />

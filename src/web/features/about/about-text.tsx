@@ -40,8 +40,13 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 				</Part>
 				<Part id="rapportera-fel" title="Rapportera fel">
 					<p>
-						Har något blivit fel? Skriv till <MailLink address={contactEmail} /> och berätta vilken artikel
-						det gäller och vad som inte stämmer. Redaktionen rättar texten, eller tar bort den.
+						Har något blivit fel? Under varje artikel finns ”Rapportera fel”, eller skriv till{" "}
+						<MailLink address={contactEmail} />. Redaktionen rättar texten, eller tar bort den, och berättar
+						det bland{" "}
+						<Link to="/rattelser" className="underline underline-offset-4">
+							rättelserna
+						</Link>
+						.
 					</p>
 				</Part>
 				<Part id="ai-sammanfattningar" title="Så görs AI-sammanfattningarna">
@@ -60,6 +65,13 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 						Innan en sammanfattning publiceras letar Faktakollen upp varje siffra, namn, resultat, datum och
 						citat i källorna. En text som innehåller något som inte finns där hålls inne tills en redaktör har
 						tagit ställning.
+					</p>
+					<p>
+						Vilka källor vi läser, och hur många texter som har hållits inne, står under{" "}
+						<Link to="/insyn" className="underline underline-offset-4">
+							Insyn
+						</Link>
+						.
 					</p>
 					<p>
 						Kontrollen ser att uppgifterna finns i källorna. Den kan inte veta om källorna har rätt, eller om

@@ -1,13 +1,18 @@
 import type { SourceArticle } from "../../../contract/database.ts";
-import { toClockTime, toLongDate } from "../../../domain/swedish-date.ts";
+import { toLongDate } from "../../../domain/swedish-date.ts";
+import type { ShownFacts } from "../../data/shown-facts.ts";
+import { LongTime } from "../../ui/long-time.tsx";
+import { FactList } from "./fact-list.tsx";
 
 interface AiNoteProps {
 	sources: readonly SourceArticle[];
-	facts: { checked: number; supported: number } | null;
+	facts: ShownFacts | null;
+	/** ISO 8601, UTC; null when no editor has judged the text. */
+	reviewedAt: string | null;
 }
 
 /** How the text came about and what it rests on. */
-export function AiNote({ sources, facts }: AiNoteProps) {
+export function AiNote({ sources, facts, reviewedAt }: AiNoteProps) {
 	return (
 		<aside
 			aria-labelledby="om-ai"
@@ -20,11 +25,12 @@ export function AiNote({ sources, facts }: AiNoteProps) {
 				Texten är en sammanfattning som gjorts maskinellt av källorna nedan. Siffror, namn, resultat och citat
 				har kontrollerats mot dem innan den publicerades.
 			</p>
-			{facts && facts.checked > 0 && (
+			{reviewedAt && (
 				<p className="font-bold">
-					Faktakollen: {facts.supported} av {facts.checked} uppgifter belagda
+					Granskad av redaktionen <time dateTime={reviewedAt}>{toLongDate(new Date(reviewedAt))}</time>
 				</p>
 			)}
+			{facts && <FactList facts={facts} />}
 			{sources.length > 0 && (
 				<div className="flex flex-col gap-2">
 					<h3 className="text-meta text-ink-soft">{sources.length === 1 ? "Källa" : "Källor"}</h3>
@@ -35,7 +41,7 @@ export function AiNote({ sources, facts }: AiNoteProps) {
 									{source.title}
 								</a>
 								<span className="text-meta text-ink-soft">
-									{source.source}, <SourceTime instant={source.published_at} />
+									{source.source}, <LongTime instant={source.published_at} />
 								</span>
 							</li>
 						))}
@@ -43,14 +49,5 @@ export function AiNote({ sources, facts }: AiNoteProps) {
 				</div>
 			)}
 		</aside>
-	);
-}
-
-function SourceTime({ instant }: { instant: string }) {
-	const date = new Date(instant);
-	return (
-		<time dateTime={instant}>
-			{toLongDate(date)} {toClockTime(date)}
-		</time>
 	);
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { toLongDate } from "../../../domain/swedish-date.ts";
-import type { Article } from "../../data/article.ts";
+import type { Article, ArticleCorrection } from "../../data/article.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -9,18 +10,22 @@ import { toSportName } from "../../ui/sport-mark.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AiNote } from "./ai-note.tsx";
 import { ArticleBody } from "./article-body.tsx";
+import { CorrectionNotes } from "./correction-notes.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
 interface ArticleStoryProps {
 	article: Article;
+	corrections: readonly ArticleCorrection[];
 	/** The article's whole address. */
 	url: string;
 	/** ISO 8601, UTC. */
 	now: string;
+	/** "Rapportera fel". */
+	children: ReactNode;
 }
 
-export function ArticleStory({ article, url, now }: ArticleStoryProps) {
+export function ArticleStory({ article, corrections, url, now, children }: ArticleStoryProps) {
 	const imageLabel = article.kind === "cms" ? article.imageLabel : null;
 	const shared = { url, title: article.title, summary: article.lead };
 	return (
@@ -41,7 +46,9 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 						<Kicker category={article.category} />
 						<time dateTime={article.publishedAt}>{toLongDate(new Date(article.publishedAt))}</time>
 						<TimeAgo instant={article.publishedAt} now={now} />
-						{article.kind === "ai" && <span>AI-sammanfattning</span>}
+						{article.kind === "ai" && (
+							<span>AI-sammanfattning{article.reviewedAt && ", granskad av redaktionen"}</span>
+						)}
 					</p>
 					<ShareMenu article={shared} />
 				</div>
@@ -62,17 +69,19 @@ export function ArticleStory({ article, url, now }: ArticleStoryProps) {
 				<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
 			</figure>
 			<div className="flex max-w-[42rem] flex-col gap-7">
+				<CorrectionNotes corrections={corrections} />
 				<p className="text-card-m font-bold hyphens-auto">
 					<FigureText>{article.lead}</FigureText>
 				</p>
 				<ArticleBody paragraphs={article.paragraphs} />
-				{article.kind === "ai" && <AiNote sources={article.sources} facts={article.facts} />}
+				{article.kind === "ai" && <AiNote {...article} />}
 				<section aria-labelledby="dela" className="flex flex-col gap-4 border-t border-rule pt-6">
 					<h2 id="dela" className="text-card-m">
 						Dela artikeln
 					</h2>
 					<ShareLinks article={shared} />
 				</section>
+				{children}
 			</div>
 			<noscript>
 				{/* Counts the reader whose browser cannot do it itself. */}

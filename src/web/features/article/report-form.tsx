@@ -1,0 +1,76 @@
+/** What became of a report; "form" when there was none. */
+export type ReportOutcome = "form" | "thanks" | "no-message" | "invalid-address" | "limited" | "failed";
+
+const notes: Readonly<Partial<Record<ReportOutcome, string>>> = {
+	"no-message": "Skriv vad som är fel, med några ord.",
+	"invalid-address": "E-postadressen är inte giltig. Rätta den eller lämna fältet tomt.",
+	limited: "Det kom många rapporter härifrån. Vänta en stund och försök igen.",
+	failed: "Rapporten gick inte att ta emot. Försök igen senare.",
+};
+
+interface ReportFormProps {
+	slug: string;
+	outcome: ReportOutcome;
+	/** What the reader wrote, when it must be put right. */
+	message?: string;
+	email?: string;
+}
+
+/** Sent by the browser itself to the article's own address, so that it carries no script and needs none. */
+export function ReportForm({ slug, outcome, message, email }: ReportFormProps) {
+	if (outcome === "thanks") {
+		return (
+			<section id="rapportera" aria-labelledby="tack" className="border-s-8 border-brand bg-surface p-5">
+				<h2 id="tack" className="text-card-m">
+					Tack för din rapport
+				</h2>
+				<p className="font-serif">
+					Redaktionen läser den. Är något fel rättar vi texten och berättar det i artikeln.
+				</p>
+			</section>
+		);
+	}
+	const note = notes[outcome];
+	return (
+		<details id="rapportera" open={outcome !== "form"} className="border-y border-rule">
+			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Rapportera fel</summary>
+			<form method="post" action={`/article/${slug}#rapportera`} className="flex flex-col gap-4 pb-6">
+				{note && (
+					<p role="alert" id="rapport-fel" className="border-s-4 border-danger ps-4 font-semibold">
+						{note}
+					</p>
+				)}
+				<label className="flex flex-col gap-1.5 font-semibold">
+					Vad är fel?
+					<textarea
+						name="message"
+						required
+						minLength={5}
+						maxLength={2000}
+						rows={4}
+						defaultValue={message}
+						aria-invalid={outcome === "no-message" || undefined}
+						aria-describedby={note && "rapport-fel"}
+						className="border-2 border-line bg-surface p-3 font-normal"
+					/>
+				</label>
+				<label className="flex flex-col gap-1.5 font-semibold">
+					E-postadress, om du vill ha svar (valfritt)
+					<input
+						name="email"
+						type="email"
+						autoComplete="email"
+						maxLength={254}
+						defaultValue={email}
+						aria-invalid={outcome === "invalid-address" || undefined}
+						aria-describedby={note && "rapport-fel"}
+						className="min-h-12 border-2 border-line bg-surface px-3 font-normal"
+					/>
+				</label>
+				<button type="submit" className="control self-start border-ink bg-ink text-paper">
+					Skicka rapporten
+				</button>
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,89 @@
+import type { NewsroomInsight } from "../../../contract/review.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LongTime } from "../../ui/long-time.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+
+type Source = NewsroomInsight["sources"][number];
+
+const rightsTexts: Readonly<Record<Source["rights"], string>> = {
+	summary: "Får sammanfattas, med länk till originalet",
+	title_and_link: "Bara rubrik och länk",
+	off: "Läses inte",
+};
+
+interface SourceListProps {
+	sources: readonly Source[];
+	contactEmail: string;
+}
+
+/** What is read, how fresh it is, and who has said no. */
+export function SourceList({ sources, contactEmail }: SourceListProps) {
+	const optedOut = sources.filter((source) => source.has_opted_out);
+	const read = sources.filter((source) => !source.has_opted_out);
+	return (
+		<>
+			<section aria-labelledby="kallor" className="flex flex-col gap-6">
+				<SectionHeading id="kallor" title="Källor">
+					<p className="text-meta text-ink-soft">{read.length} läses</p>
+				</SectionHeading>
+				{read.length === 0 ? (
+					<EmptyNote>Inga källor läses just nu.</EmptyNote>
+				) : (
+					<ul className="grid gap-x-12 sm:grid-cols-2 xl:grid-cols-3">
+						{read.map((source) => (
+							<SourceRow key={source.name} source={source} />
+						))}
+					</ul>
+				)}
+			</section>
+			<section aria-labelledby="avbojt" className="flex flex-col gap-6">
+				<SectionHeading id="avbojt" title="Källor som har sagt nej">
+					<p className="text-meta text-ink-soft">{optedOut.length} respekteras</p>
+				</SectionHeading>
+				<div className="flex max-w-prose flex-col gap-4 font-serif text-reading">
+					<p>
+						Vi läser robots.txt och förbehåll mot text- och datautvinning innan något hämtas, och lämnar sidan
+						ifred när den säger nej. Den som vill stå utanför kan också skriva till{" "}
+						<a href={`mailto:${contactEmail}`} className="wrap-anywhere underline underline-offset-4">
+							{contactEmail}
+						</a>
+						. Vårt hämtprogram kallar sig AvsparkBot.
+					</p>
+					{optedOut.length === 0 ? (
+						<p>Ingen av källorna har sagt nej.</p>
+					) : (
+						<p>{optedOut.map((source) => source.name).join(", ")}.</p>
+					)}
+				</div>
+			</section>
+		</>
+	);
+}
+
+function SourceRow({ source }: { source: Source }) {
+	return (
+		<li className="flex flex-col gap-0.5 border-b border-rule py-4">
+			{source.site_url ? (
+				<a
+					href={source.site_url}
+					className="inline-flex min-h-6 items-center self-start font-semibold underline underline-offset-4"
+				>
+					{source.name}
+				</a>
+			) : (
+				<span className="font-semibold">{source.name}</span>
+			)}
+			<span>{rightsTexts[source.rights]}</span>
+			<span className="text-meta text-ink-soft">
+				{source.last_success_at ? (
+					<>
+						Senast hämtad <LongTime instant={source.last_success_at} />
+					</>
+				) : (
+					"Inte hämtad ännu"
+				)}
+				, {source.article_count} {source.article_count === 1 ? "artikel" : "artiklar"}
+			</span>
+		</li>
+	);
+}
