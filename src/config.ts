@@ -50,6 +50,8 @@ export interface Config {
 	};
 	/** Whether an empty embedded database is filled with the demo newsroom. */
 	isDemoWanted: boolean;
+	/** Whether the demo's matches come from its own fictional season: not where a provider of one's own is named. */
+	isDemoSeasonWanted: boolean;
 	admin: { email: string; password: string } | null;
 	/** Who pays for the live-odds badge at coming matches. Null: no badge. */
 	odds: { name: string; url: string } | null;
@@ -139,6 +141,7 @@ const environmentSchema = z.object({
 	FOOTBALL_LEAGUES: leagues.default(parseLeagues(defaultFootballLeagues)),
 	HOCKEY_LEAGUES: leagues.default(parseLeagues(defaultHockeyLeagues)),
 	DEMO: z.enum(["on", "off"]).optional(),
+	DEMO_SEASON: z.enum(["on", "off"]).default("on"),
 	ADMIN_EMAIL: z.email().optional(),
 	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
 	ODDS_PROVIDER_NAME: z.string().max(40).optional(),
@@ -148,6 +151,9 @@ const environmentSchema = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
 });
+
+/** Whoever sets one of these has matches of their own. */
+const sportApiSettings = ["API_SPORTS_KEY", "API_FOOTBALL_URL", "API_HOCKEY_URL", "F1_API_URL"];
 
 /** Rules about two settings at once; they are told even when a single one is wrong too. */
 function findPairProblems(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -209,6 +215,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 			hockeyLeagues: env.HOCKEY_LEAGUES,
 		},
 		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
+		isDemoSeasonWanted:
+			env.DEMO_SEASON === "on" && sportApiSettings.every((name) => given[name] === undefined),
 		admin:
 			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
 		odds:

@@ -21,7 +21,7 @@ import { startMailDelivery } from "./jobs/mail-delivery.ts";
 import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
-import { createMatchDesk } from "./match-desk.ts";
+import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { createOneClickUnsubscribe } from "./pages/one-click-unsubscribe.ts";
@@ -118,9 +118,41 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
 	});
-	const fixtures = createMatchDesk({ sportApis: config.sportApis, database, clock, log });
 	const queue = await startQueue({ database, log });
 	const tasks = await createTaskTrigger({ database, queue });
+
+	const createAdmin = (admin: { email: string; password: string }) =>
+		createAccount(database, { ...admin, fullName: "Redaktionen", isAdmin: true });
+	if (config.admin) await createAdmin(config.admin);
+
+	const demo = config.isDemoWanted
+		? await openDemoNewsroom({
+				database,
+				dataDir: config.dataDir,
+				textsDir: join(root, "demo"),
+				origin,
+				clock,
+				log,
+				createAdmin,
+				registerSources: (sources) => setUpSources(database, sources),
+				admin: config.admin,
+				async scrapeAndSummarise() {
+					const runId = await tasks.start("scheduled-scraping", { trigger: "demo" });
+					const run = await tasks.waitFor(runId, demoRunTimeoutMs);
+					if (run.status !== "completed")
+						throw new Error(`The demo's first run: ${run.error_message ?? run.status}`);
+				},
+				print: (line) => console.log(line),
+			})
+		: null;
+
+	const hasDemoSeason = demo !== null && config.isDemoSeasonWanted;
+	const fixtures = createMatchDesk({
+		sportApis: hasDemoSeason ? toDemoSportApis(config.sportApis, origin) : config.sportApis,
+		database,
+		clock,
+		log,
+	});
 
 	const limits = createRequestLimits({ database });
 	const gateway = createGateway(
@@ -151,31 +183,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			limiting: { limits, trustedProxies: config.trustedProxies, log },
 		},
 	);
-
-	const createAdmin = (admin: { email: string; password: string }) =>
-		createAccount(database, { ...admin, fullName: "Redaktionen", isAdmin: true });
-	if (config.admin) await createAdmin(config.admin);
-
-	const demo = config.isDemoWanted
-		? await openDemoNewsroom({
-				database,
-				dataDir: config.dataDir,
-				textsDir: join(root, "demo"),
-				origin,
-				clock,
-				log,
-				createAdmin,
-				registerSources: (sources) => setUpSources(database, sources),
-				admin: config.admin,
-				async scrapeAndSummarise() {
-					const runId = await tasks.start("scheduled-scraping", { trigger: "demo" });
-					const run = await tasks.waitFor(runId, demoRunTimeoutMs);
-					if (run.status !== "completed")
-						throw new Error(`The demo's first run: ${run.error_message ?? run.status}`);
-				},
-				print: (line) => console.log(line),
-			})
-		: null;
 
 	const siteBuild = config.isDevelopment
 		? await openSiteInDevelopment(root, http.server)
@@ -234,8 +241,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	});
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
-	// The demo's matches come from nowhere yet; a real newsroom's come as soon as it runs.
-	const stopFixturesClock = demo ? null : startFixturesClock({ fixtures, log });
+	// A demo without its season shall not ask anybody outside.
+	const stopFixturesClock = demo && !hasDemoSeason ? null : startFixturesClock({ fixtures, log });
 	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);

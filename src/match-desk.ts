@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { sportApiPaths } from "./demo/season/sport-apis.ts";
 import { createApiFootball } from "./pipelines/fixtures/providers/api-football.ts";
 import { createApiHockey } from "./pipelines/fixtures/providers/api-hockey.ts";
 import { createJolpica } from "./pipelines/fixtures/providers/jolpica.ts";
@@ -13,6 +14,17 @@ export interface MatchDeskDeps {
 	database: Database;
 	clock: Clock;
 	log: Log;
+}
+
+/** The same with the providers of the demo, which this process is itself. */
+export function toDemoSportApis(sportApis: Config["sportApis"], origin: string): Config["sportApis"] {
+	return {
+		...sportApis,
+		key: "demo",
+		footballUrl: origin + sportApiPaths.football,
+		hockeyUrl: origin + sportApiPaths.hockey,
+		formula1Url: origin + sportApiPaths.formula1,
+	};
 }
 
 /** The matches pipeline with the three providers the configuration names. */

@@ -14,6 +14,8 @@ import {
 	publishEditorArticles,
 } from "./fill-newsroom.ts";
 import { createOutsideSources } from "./outside-sources.ts";
+import { readSeasonWorld } from "./season/season-world.ts";
+import { createSportApis } from "./season/sport-apis.ts";
 
 export interface DemoDeps {
 	database: Database;
@@ -35,7 +37,7 @@ export interface DemoDeps {
 }
 
 export interface DemoNewsroom {
-	/** The fictional outlets, to be mounted at /demo. */
+	/** The fictional outlets and the providers of the fictional season, to be mounted at /demo. */
 	sources: Hono;
 	/** Fills what is not filled yet; returns at once on a later start. */
 	fill(): Promise<void>;
@@ -55,10 +57,14 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 	};
 	// Written before anything is filled in: a start that is killed half-way is known for a demo at the next.
 	if (known === null) writeDemoState(dataDir, state);
-	const texts = readDemoTexts(deps.textsDir, new Date(state.startedAt));
+	const startedAt = new Date(state.startedAt);
+	const texts = readDemoTexts(deps.textsDir, startedAt);
 
 	return {
-		sources: createOutsideSources(texts, deps.origin),
+		sources: createOutsideSources(texts, deps.origin).route(
+			"/",
+			createSportApis(readSeasonWorld(deps.textsDir), { startedAt, clock }),
+		),
 		async fill() {
 			await moveOutlets(database, deps.origin);
 			if (state.isFilled) return;

@@ -1,0 +1,130 @@
+import { addDays, toSwedishDay, toSwedishInstant } from "../../domain/swedish-day.ts";
+import type { SeasonClub, SeasonLeague } from "./season-world.ts";
+import { createSeededRandom } from "./seeded-random.ts";
+
+/** One match of a season, whatever comes of it. */
+export interface SeasonMatch {
+	id: number;
+	league: SeasonLeague;
+	/** 2026 */
+	season: number;
+	round: number;
+	home: SeasonClub;
+	away: SeasonClub;
+	startsAt: Date;
+	/** Put off shortly before it begins, and played on another day; or broken off, and not played again. */
+	fate: "played" | "postponed" | "abandoned";
+}
+
+export interface LeagueCalendar {
+	/** Number of the season that runs at an instant, or that comes next. */
+	seasonAt(now: Date): number;
+	/** All matches of a season as they stand in the calendar at an instant, in the order of their rounds. */
+	listMatches(season: number, now: Date): SeasonMatch[];
+}
+
+const dayMs = 86_400_000;
+const restDays = 14;
+/** How far into its first season a league is when the demo starts. */
+const firstStand = 0.6;
+/** When it becomes known that a match is put off. */
+const putOffDaysAhead = 4;
+const replayAfterDays = 21;
+/** A match that is put off is given its new day two days after the first one. */
+const newDayKnownAfterDays = 2;
+
+/**
+ * The calendar of a league: double or fuller round robin, over seasons that follow each other for ever. The first is so
+ * laid that the demo's first start falls into its second half.
+ */
+export function createLeagueCalendar(league: SeasonLeague, startedAt: Date): LeagueCalendar {
+	const perRound = league.clubs.length / 2;
+	const roundsPerPeriod = league.slots.length / perRound;
+	const periods = Math.ceil(league.rounds / roundsPerPeriod);
+	const seasonDays = 7 * Math.ceil((periods * league.periodDays + restDays) / 7);
+	const firstYear = Number(toSwedishDay(startedAt).slice(0, 4));
+	const firstDay = addDays(
+		toMonday(toSwedishDay(startedAt)),
+		-Math.floor(periods * firstStand) * league.periodDays,
+	);
+	const startOf = (season: number) => addDays(firstDay, (season - firstYear) * seasonDays);
+	const known = new Map<number, SeasonMatch[]>();
+
+	function makeSeason(season: number): SeasonMatch[] {
+		const matches: SeasonMatch[] = [];
+		for (let round = 1; round <= league.rounds; round++) {
+			const period = Math.floor((round - 1) / roundsPerPeriod);
+			const slots = league.slots.slice(((round - 1) % roundsPerPeriod) * perRound).slice(0, perRound);
+			const periodStart = addDays(startOf(season), period * league.periodDays);
+			const random = createSeededRandom(`${league.key} ${season} omgång ${round}`);
+			for (const [index, [home, away]] of random.shuffle(pair(league.clubs, round, season)).entries()) {
+				const [day = "1", time = "19:00"] = slots[index]?.split(" ") ?? [];
+				matches.push({
+					id: toMatchId(league, season - firstYear, matches.length),
+					league,
+					season,
+					round,
+					home,
+					away,
+					startsAt: toSwedishInstant(addDays(periodStart, Number(day) - 1), time),
+					fate: toFate(league, round, index),
+				});
+			}
+		}
+		return matches;
+	}
+
+	return {
+		seasonAt: (now) =>
+			firstYear +
+			Math.max(
+				0,
+				Math.floor((now.getTime() - toSwedishInstant(firstDay, "00:00").getTime()) / dayMs / seasonDays),
+			),
+		listMatches(season, now) {
+			const matches = known.get(season) ?? makeSeason(season);
+			known.set(season, matches);
+			return matches.map((match) => (match.fate === "postponed" ? atPresent(match, now) : match));
+		},
+	};
+}
+
+/** A match that is put off: before that is known, while it has no new day, and with the new one. */
+function atPresent(match: SeasonMatch, now: Date): SeasonMatch {
+	const daysIn = (now.getTime() - match.startsAt.getTime()) / dayMs;
+	if (daysIn < -putOffDaysAhead) return { ...match, fate: "played" };
+	if (daysIn < newDayKnownAfterDays) return match;
+	const startsAt = new Date(match.startsAt.getTime() + replayAfterDays * dayMs);
+	return { ...match, startsAt, fate: "played" };
+}
+
+/** Each with each by the circle method, home and away in turn; what comes after a turn is the next with the sides changed. */
+function pair(clubs: readonly SeasonClub[], round: number, season: number): [SeasonClub, SeasonClub][] {
+	const [fixed, ...others] = createSeededRandom(`${clubs[0]?.id} ${season}`).shuffle(clubs);
+	const turn = Math.floor((round - 1) / others.length);
+	const step = (round - 1) % others.length;
+	const circle = others.map((_, index) => others[(index + step) % others.length] as SeasonClub);
+	const pairs: [SeasonClub, SeasonClub][] = [[fixed as SeasonClub, circle[0] as SeasonClub]];
+	for (let index = 1; index <= (others.length - 1) / 2; index++)
+		pairs.push([circle[index] as SeasonClub, circle[others.length - index] as SeasonClub]);
+	return pairs.map(([one, other], index) =>
+		(index === 0 ? step % 2 === 0 : index % 2 === 0) === (turn % 2 === 0) ? [one, other] : [other, one],
+	);
+}
+
+/** One match in each fourth round of some leagues, so that a reader meets it soon, and a table is not full of holes. */
+function toFate({ key, sport }: SeasonLeague, round: number, index: number): SeasonMatch["fate"] {
+	if (index === 2 && round % 3 === 0 && (key === "superettan" || key === "shl")) return "postponed";
+	if (index === 4 && round % 6 === 0 && sport === "football" && key === "la-liga") return "abandoned";
+	return "played";
+}
+
+/** Below 900,000, and the same at every start: league, how many seasons after the first, place in it. */
+function toMatchId(league: SeasonLeague, seasonsAfter: number, index: number): number {
+	return 60_000 * league.place + 1000 * (seasonsAfter % 60) + index + 1;
+}
+
+/** "2026-11-21" -> "2026-11-16" */
+function toMonday(day: string): string {
+	return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

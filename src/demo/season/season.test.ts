@@ -1,0 +1,196 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createFixedClock } from "../../platform/clock.ts";
+import { toFootballStand } from "./football-course.ts";
+import { toHockeyStand } from "./hockey-course.ts";
+import { createLeagueCalendar } from "./league-calendar.ts";
+import { listRaces } from "./race-course.ts";
+import { readSeasonWorld } from "./season-world.ts";
+import { createSportApis } from "./sport-apis.ts";
+
+const world = readSeasonWorld(fileURLToPath(new URL("../../../demo", import.meta.url)));
+const startedAt = new Date("2026-11-21T15:20:00Z");
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const calendars = world.leagues.map((league) => ({
+	league,
+	calendar: createLeagueCalendar(league, startedAt),
+}));
+const later = (days: number) => new Date(startedAt.getTime() + days * dayMs);
+const all = (now: Date) =>
+	calendars.flatMap(({ calendar }) => {
+		const season = calendar.seasonAt(now);
+		return [season, season + 1].flatMap((one) => calendar.listMatches(one, now));
+	});
+
+describe("the demo's leagues", () => {
+	it("are all that are followed by default, each with an even number of clubs that no other league has", () => {
+		expect(world.leagues.map(({ name }) => name)).toEqual([
+			"Allsvenskan",
+			"Superettan",
+			"Damallsvenskan",
+			"Premier League",
+			"La Liga",
+			"Serie A",
+			"Bundesliga",
+			"Ligue 1",
+			"UEFA Champions League",
+			"SHL",
+			"HockeyAllsvenskan",
+			"SDHL",
+			"NHL",
+		]);
+		for (const { clubs, slots, hasGuests } of world.leagues) {
+			expect(clubs.length % 2).toBe(0);
+			expect(slots.length % (clubs.length / 2)).toBe(0);
+			expect(new Set(clubs.map(({ name }) => name)).size).toBe(clubs.length);
+			if (!hasGuests) expect(new Set(clubs.map(({ leagueKey }) => leagueKey)).size).toBe(1);
+		}
+	});
+
+	it.each(calendars)("play each with each at home and away: $league.key", ({ league, calendar }) => {
+		const matches = calendar.listMatches(calendar.seasonAt(startedAt), startedAt);
+		expect(matches).toHaveLength((league.rounds * league.clubs.length) / 2);
+		for (let round = 1; round <= league.rounds; round++) {
+			const players = matches
+				.filter((match) => match.round === round)
+				.flatMap((match) => [match.home, match.away]);
+			expect(new Set(players).size).toBe(league.clubs.length);
+		}
+		if (league.rounds !== 2 * (league.clubs.length - 1)) return;
+		const pairs = matches.map(({ home, away }) => `${home.id}-${away.id}`);
+		expect(new Set(pairs).size).toBe(matches.length);
+	});
+
+	it("number no two matches alike, seasons on", () => {
+		const ids = [...all(startedAt), ...all(later(400))].map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(Math.max(...ids)).toBeLessThan(880_000);
+	});
+
+	it.each([0, 100, 300, 700])("have something to come and something behind, %i days on", (days) => {
+		const now = later(days);
+		const near = all(now).filter((match) => Math.abs(match.startsAt.getTime() - now.getTime()) < 15 * dayMs);
+		expect(near.filter((match) => match.startsAt > now).length).toBeGreaterThan(100);
+	});
+});
+
+describe("at any hour", () => {
+	it("something is live, whenever the demo is started", () => {
+		const near = all(startedAt).filter(({ startsAt }) => startsAt > later(-1) && startsAt < later(9));
+		const isOver = /^(FT|AOT|AP|ABD|PST|POST)$/;
+		for (let at = startedAt.getTime(); at < later(8).getTime(); at += 10 * minuteMs) {
+			const now = new Date(at);
+			const isLive = near
+				.filter(({ startsAt }) => startsAt <= now && at - startsAt.getTime() < dayMs / 6)
+				.some(({ league, ...match }) => {
+					const toStand = league.sport === "football" ? toFootballStand : toHockeyStand;
+					return !isOver.test(toStand({ league, ...match }, now).short);
+				});
+			expect(isLive, now.toISOString()).toBe(true);
+		}
+	});
+
+	it("one match is put off and one is broken off within the weeks that are shown", () => {
+		const shown = all(startedAt).filter(
+			({ startsAt }) => startsAt > later(-7) && startsAt < later(15) && startsAt < later(4),
+		);
+		expect(shown.filter(({ fate }) => fate === "postponed").length).toBeGreaterThan(0);
+		const near = all(startedAt).filter(({ startsAt }) => startsAt > later(-40) && startsAt < later(40));
+		expect(near.filter(({ fate }) => fate === "abandoned").length).toBeGreaterThan(0);
+	});
+});
+
+describe("a match", () => {
+	const goalsOf = (pair: readonly [number, number] | null) => (pair ? pair[0] + pair[1] : 0);
+
+	it("never takes back a goal, a minute or an end, and ends as its periods say", () => {
+		const matches = all(startedAt).filter(({ startsAt }) => startsAt > later(0) && startsAt < later(3));
+		for (const match of matches.slice(0, 60)) {
+			let goals = 0;
+			let isOver = false;
+			for (let minute = -1; minute < 200; minute += 3) {
+				const now = new Date(match.startsAt.getTime() + minute * minuteMs);
+				if (match.league.sport === "football") {
+					const stand = toFootballStand(match, now);
+					expect(goalsOf(stand.goals)).toBeGreaterThanOrEqual(goals);
+					goals = goalsOf(stand.goals);
+					expect(isOver && stand.short !== "FT" && stand.short !== "ABD").toBe(false);
+					isOver = stand.short === "FT" || stand.short === "ABD";
+				} else {
+					const stand = toHockeyStand(match, now);
+					expect(goalsOf(stand.scores)).toBeGreaterThanOrEqual(goals);
+					goals = goalsOf(stand.scores);
+					isOver = ["FT", "AOT", "AP"].includes(stand.short);
+					if (stand.short === "AOT" || stand.short === "AP")
+						expect(Math.abs((stand.scores?.[0] ?? 0) - (stand.scores?.[1] ?? 0))).toBe(1);
+				}
+			}
+			if (match.fate === "played") expect(isOver).toBe(true);
+		}
+	});
+
+	it("is the same at the same instant", () => {
+		const again = createLeagueCalendar(world.leagues[0] as never, startedAt);
+		const first = calendars[0]?.calendar.listMatches(2026, startedAt) ?? [];
+		const second = again.listMatches(2026, startedAt);
+		expect(second).toEqual(first);
+		expect(second.map((match) => toFootballStand(match, startedAt))).toEqual(
+			first.map((match) => toFootballStand(match, startedAt)),
+		);
+	});
+});
+
+describe("Formula 1", () => {
+	it("has the real calendar's shape: 24 weekends from March to December, six with a sprint, five sessions each", () => {
+		const races = listRaces(world, 2026);
+		expect(races).toHaveLength(24);
+		expect(races.filter(({ sprint }) => sprint)).toHaveLength(6);
+		expect(races.every(({ sessions }) => sessions.length === 5)).toBe(true);
+		const sundays = races.map(({ sessions }) => sessions.at(-1)?.startsAt.toISOString().slice(0, 10));
+		expect([sundays[0], sundays[23]]).toEqual(["2026-03-08", "2026-12-06"]);
+		expect([...sundays].sort()).toEqual(sundays);
+		expect(world.drivers).toHaveLength(20);
+	});
+});
+
+describe("the demo's providers", () => {
+	const app = createSportApis(world, { startedAt, clock: createFixedClock(startedAt) });
+	const ask = async (path: string) => (await (await app.request(path)).json()) as never;
+
+	it("answer a day, a season, a match, a table and the scorers as API-Football does", async () => {
+		const day = (await ask("/api/football/fixtures?date=2026-11-21&timezone=UTC")) as { response: unknown[] };
+		expect(day.response.length).toBeGreaterThan(10);
+		expect(day).toMatchObject({ get: "fixtures", errors: [], paging: { current: 1, total: 1 } });
+		const season = (await ask("/api/football/fixtures?league=113&season=2026")) as {
+			response: { fixture: { id: number; status: { short: string } }; teams: never; goals: never }[];
+		};
+		expect(season.response).toHaveLength(240);
+		const table = (await ask("/api/football/standings?league=113&season=2026")) as {
+			response: { league: { standings: { points: number; all: { played: number } }[][] } }[];
+		};
+		const lines = table.response[0]?.league.standings[0] ?? [];
+		expect(lines).toHaveLength(16);
+		const finished = season.response.filter(({ fixture }) => fixture.status.short === "FT").length;
+		expect(lines.reduce((sum, line) => sum + line.all.played, 0)).toBe(2 * finished);
+		expect(await ask("/api/football/players/topscorers?league=113&season=2026")).toMatchObject({
+			results: 20,
+		});
+	});
+
+	it("answer games and tables as API-Hockey does", async () => {
+		const day = (await ask("/api/hockey/games?date=2026-11-21&timezone=UTC")) as { results: number };
+		expect(day.results).toBeGreaterThan(5);
+		expect(await ask("/api/hockey/standings?league=47&season=2026")).toMatchObject({
+			response: [expect.objectContaining({ length: 14 })],
+		});
+	});
+
+	it("answer pages of results as Jolpica does", async () => {
+		const first = (await ask("/api/f1/2026/results.json?limit=30&offset=30")) as {
+			MRData: { total: string; RaceTable: { Races: { Results: unknown[] }[] } };
+		};
+		expect(Number(first.MRData.total)).toBe(21 * 20);
+		expect(first.MRData.RaceTable.Races.map(({ Results }) => Results.length)).toEqual([10, 20]);
+	});
+});
