@@ -38,7 +38,13 @@ export interface Config {
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
 	keys: string | null;
 	/** Null: the built-in extractive engine. */
-	llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+	llm: {
+		baseUrl: string;
+		apiKey: string | null;
+		model: string;
+		/** Tokens a day (UTC) over all nodes; null: no limit. */
+		dailyTokens: number | null;
+	} | null;
 	/** Where matches come from (pipelines/fixtures). Without a key football and hockey are not fetched. */
 	sportApis: {
 		key: string | null;
@@ -134,6 +140,7 @@ const environmentSchema = z.object({
 	LLM_BASE_URL: httpUrl.optional(),
 	LLM_API_KEY: z.string().optional(),
 	LLM_MODEL: z.string().optional(),
+	LLM_DAILY_BUDGET: z.coerce.number().int().min(1).optional(),
 	API_SPORTS_KEY: z.string().optional(),
 	API_FOOTBALL_URL: httpUrl.default("https://v3.football.api-sports.io"),
 	API_HOCKEY_URL: httpUrl.default("https://v1.hockey.api-sports.io"),
@@ -204,7 +211,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		keys: env.AVSPARK_KEYS ?? null,
 		llm:
 			env.LLM_BASE_URL && env.LLM_MODEL
-				? { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY ?? null, model: env.LLM_MODEL }
+				? {
+						baseUrl: env.LLM_BASE_URL,
+						apiKey: env.LLM_API_KEY ?? null,
+						model: env.LLM_MODEL,
+						dailyTokens: env.LLM_DAILY_BUDGET ?? null,
+					}
 				: null,
 		sportApis: {
 			key: env.API_SPORTS_KEY ?? null,

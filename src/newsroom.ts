@@ -10,6 +10,9 @@ import { runSummaries } from "./pipelines/summaries/run.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createFetcher } from "./platform/fetcher/fetcher.ts";
+import { createBudgetedModel } from "./platform/llm/budgeted-model.ts";
+import { createCachedModel } from "./platform/llm/cached-model.ts";
+import type { StructuredModel } from "./platform/llm/model-answer.ts";
 import { createStructuredModel } from "./platform/llm/structured-model.ts";
 import type { Log } from "./platform/log.ts";
 
@@ -39,7 +42,7 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 		userAgent: `AvsparkBot/${deps.version} (+${deps.siteUrl}/insyn)`,
 		allowedHosts: deps.allowedHosts,
 	});
-	const model = config.llm && createModelEngine(createStructuredModel(config.llm));
+	const model = config.llm && createModelEngine(openModel(config.llm, { database, clock }));
 	const engine = model ?? createExtractiveEngine();
 
 	return {
@@ -65,4 +68,17 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 			improveTitle(model, { title, content, category }),
 		close: () => fetcher.close(),
 	};
+}
+
+/** What was answered before costs nothing, so the memory stands before the budget. */
+function openModel(
+	llm: NonNullable<Config["llm"]>,
+	deps: Pick<NewsroomDeps, "database" | "clock">,
+): StructuredModel {
+	const { dailyTokens } = llm;
+	const endpoint = createStructuredModel(llm);
+	return createCachedModel(
+		dailyTokens === null ? endpoint : createBudgetedModel(endpoint, { ...deps, dailyTokens }),
+		deps,
+	);
 }

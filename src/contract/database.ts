@@ -58,6 +58,10 @@ export type AiSummaryRow = {
 	engine: "extractive" | "model" | null;
 	model: string | null;
 	prompt_version: string | null;
+	/** The wording it was asked for with: a row of prompts. Null for the built-in engine. */
+	prompt_hash: string | null;
+	/** The model as it named itself in its answer. */
+	model_version: string | null;
 	fact_check: FactCheck | null;
 	/** Why the text was held back from publication; null when it was not. */
 	held_reason: string | null;

@@ -5,6 +5,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
+import { sweepModelAnswers } from "../platform/llm/cached-model.ts";
 import type { Log } from "../platform/log.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
@@ -29,6 +30,7 @@ export function startHousekeeping(deps: {
 		sweepBlobs,
 		sweepVariants,
 		sweepLimits,
+		sweepModelAnswers,
 		sweepAccounts,
 		sweepAuditLog,
 		sweepNewsletter,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	await database.exec(
-		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources;",
+		"delete from public.ai_summaries; delete from public.prompts; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources;",
 	);
 	await storeScrapedArticles(database, [
 		{
@@ -80,10 +80,21 @@ describe("a truthful model", () => {
 			held_reason: null,
 			engine: "model",
 			model: "liar-1",
+			model_version: "liar-1-2025-05-01",
 			prompt_version: "sv-summary-2",
 			summary_title: truth.title,
 			summary_content: [truth.lead, ...truth.body].join("\n\n"),
 		});
+		const { rows: prompts } = await database.query<{ hash: string; version: string; instructions: string }>(
+			"select hash, version, instructions from public.prompts",
+		);
+		expect(prompts).toEqual([
+			{
+				hash: summary.prompt_hash,
+				version: "sv-summary-2",
+				instructions: expect.stringContaining("Du är redaktör"),
+			},
+		]);
 		expect(summary.fact_check?.claims.every(({ supported, evidence }) => supported && evidence)).toBe(true);
 		expect(result).toMatchObject({ summariesCreated: 1, summariesHeld: 0, problems: [] });
 	});

@@ -280,6 +280,13 @@ const subjects: readonly Subject[] = [
 		rights: ["----", "----", "----", "S--D"],
 	},
 	{
+		table: "prompts",
+		key: "hash",
+		row: (n) => ({ hash: String(n).padStart(64, "0"), version: "sv-1", instructions: "Skriv kort." }),
+		change: { instructions: "Skriv långt." },
+		rights: deskReads,
+	},
+	{
 		table: "slug_history",
 		key: "slug",
 		row: (n) => ({ slug: `adress-${n}`, article_id: crypto.randomUUID(), article_kind: "cms" }),

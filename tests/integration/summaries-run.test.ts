@@ -4,6 +4,7 @@ import type { AiSummaryRow } from "../../src/contract/database.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
+import type { StoryInput } from "../../src/pipelines/summaries/story.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -233,6 +234,64 @@ describe("runSummaries", () => {
 		await storeScrapedArticles(database, final.slice(2));
 		expect(await run()).toMatchObject({ summariesCreated: 0, summariesRefreshed: 0 });
 		expect((await listSummaries())[0]).toMatchObject({ published: false, held_reason: null });
+	});
+
+	it("lets a text that an editor has judged stand, and puts the new one beside it", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		const { rows } = await database.query<{ id: string }>(
+			"update public.ai_summaries set reviewed_at = now(), summary_title = 'Redaktionens rubrik' returning id::text as id",
+		);
+		await storeScrapedArticles(database, final.slice(2));
+		const result = await run();
+		expect(result).toMatchObject({ summariesRefreshed: 0, summariesWaiting: 1 });
+		expect(result.problems).toEqual([
+			{
+				subject: "Hamra vann cupfinalen mot Lyckeby",
+				reason: "Texten är granskad: den nya väntar som utkast",
+			},
+		]);
+		expect((await listSummaries())[0]).toMatchObject({
+			id: rows[0]?.id,
+			published: true,
+			summary_title: "Redaktionens rubrik",
+		});
+		expect((await listSummaries())[0]?.source_articles).toHaveLength(2);
+		expect(await count("public.summary_drafts where jsonb_array_length(source_articles) = 3")).toBe(1);
+		expect(await run()).toMatchObject({ summariesWaiting: 0 });
+	});
+
+	it("reads so much of a story that is told without end, and names exactly that as its sources", async () => {
+		const [first] = final;
+		if (!first) throw new Error("no article");
+		const told = Array.from({ length: 10 }, (_, n) => ({
+			...first,
+			source: `Källa ${n % 8}`,
+			publishedAt: at(5 - n / 10),
+			paragraphs: [...first.paragraphs, "Läsarnas röster följer. ".repeat(2000)],
+		}));
+		await storeScrapedArticles(database, told);
+		const read: StoryInput[] = [];
+		const reader: SummaryEngine = {
+			...createExtractiveEngine(),
+			summarise(story, signal) {
+				read.push(story);
+				return createExtractiveEngine().summarise(story, signal);
+			},
+		};
+		expect(await run(reader)).toMatchObject({ storiesOpened: 1, summariesCreated: 1 });
+		const sources = (await listSummaries())[0]?.source_articles ?? [];
+		expect(sources.map(({ source }) => source)).toEqual([
+			"Källa 4",
+			"Källa 5",
+			"Källa 6",
+			"Källa 7",
+			"Källa 0",
+			"Källa 1",
+		]);
+		expect(read[0]?.articles.map(({ url }) => url)).toEqual(sources.map(({ url }) => url));
+		expect(read[0]?.articles.every(({ content }) => content.length <= 6000)).toBe(true);
+		expect(await count("public.stories where needs_summary")).toBe(0);
 	});
 
 	it("keeps what readers have when the new text is not borne out", async () => {

@@ -79,9 +79,9 @@ function answer(response: ServerResponse, reply: ModelReply): void {
 			id: "chatcmpl-1",
 			object: "chat.completion",
 			created: 1,
-			model: "liar-1",
+			model: "liar-1-2025-05-01",
 			choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
-			usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+			usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
 		}),
 	);
 }

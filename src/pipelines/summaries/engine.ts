@@ -1,5 +1,10 @@
 import type { StoryInput, SummaryText } from "./story.ts";
 
+/** Nothing can be made of a story as it is. The message is for an editor, in Swedish. */
+export class NoTextError extends Error {
+	override readonly name = "NoTextError";
+}
+
 /** A text that was not good enough, and each reason in Swedish. */
 export interface Rejection {
 	text: SummaryText;
@@ -13,6 +18,8 @@ export interface SummaryEngine {
 	readonly model: string | null;
 	/** Version of the prompt or of the algorithm, kept with each text. */
 	readonly promptVersion: string;
+	/** What the model is told before it sees a story, word by word; null for the built-in engine. */
+	readonly instructions: string | null;
 	/**
 	 * Throws when no text could be made; an aborted signal rejects with its reason.
 	 * With a rejection it is asked for once more, and told what was wrong.

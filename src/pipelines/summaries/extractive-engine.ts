@@ -2,7 +2,7 @@ import { cleanTitle } from "../../domain/text/clean-title.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { isDashSpeech } from "../../domain/text/sentences.ts";
 import { chooseUnits } from "./choose-units.ts";
-import type { SummaryEngine } from "./engine.ts";
+import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { countTerms, listUnits, type Unit } from "./extract-units.ts";
 import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
@@ -24,6 +24,7 @@ export function createExtractiveEngine(): SummaryEngine {
 		name: "extractive",
 		model: null,
 		promptVersion: algorithmVersion,
+		instructions: null,
 		summarise: async (story) => summariseByExtract(story),
 		proposeTitle: null,
 	};
@@ -33,7 +34,7 @@ export function createExtractiveEngine(): SummaryEngine {
 export function summariseByExtract(story: StoryInput): SummaryText {
 	const articles = story.articles.slice(-maxTellings);
 	const units = listUnits(articles);
-	if (units.length === 0) throw new Error("Ingen av källorna har någon text att sammanfatta");
+	if (units.length === 0) throw new NoTextError("Ingen av källorna har någon text att sammanfatta");
 	const ranked = rankUnits(units);
 	const base = indexOfBest(articles, (_, index) => scoreLead(articles, units, index, ranked));
 	const titled =
@@ -43,7 +44,7 @@ export function summariseByExtract(story: StoryInput): SummaryText {
 				(article, index) => scoreTitle(article, units, ranked) + (index === base ? 0.15 : 0),
 			)
 		];
-	if (!titled) throw new Error("Berättelsen har inga artiklar");
+	if (!titled) throw new NoTextError("Berättelsen har inga artiklar");
 	const title = cleanTitle(titled.title, toFullText(titled), titled.sourceName);
 	const { lead, body } = chooseUnits(units, base, countTerms(title), ranked);
 	return { title, lead: lead.map(({ text }) => text).join(" "), body: toParagraphs(body) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StructuredModel } from "../../platform/llm/structured-model.ts";
+import type { StructuredModel } from "../../platform/llm/model-answer.ts";
 import type { SummaryEngine } from "./engine.ts";
 import {
 	summaryInstructions,
@@ -26,25 +26,31 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 		name: "model",
 		model: model.name,
 		promptVersion: summaryPromptVersion,
+		instructions: summaryInstructions,
 		async summarise(story, signal, rejection) {
-			const text = await model.generate({
+			const { value: text, modelVersion } = await model.generate({
 				system: summaryInstructions,
 				prompt: toSummaryPrompt(story, rejection),
 				schema: summarySchema,
 				maxOutputTokens: maxSummaryTokens,
 				signal,
 			});
-			return { title: toLine(text.title), lead: toLine(text.lead), body: text.body.map(toLine) };
+			return {
+				title: toLine(text.title),
+				lead: toLine(text.lead),
+				body: text.body.map(toLine),
+				modelVersion,
+			};
 		},
 		async proposeTitle(article, signal) {
-			const { title } = await model.generate({
+			const { value } = await model.generate({
 				system: titleInstructions,
 				prompt: toTitlePrompt(article),
 				schema: titleSchema,
 				maxOutputTokens: maxTitleTokens,
 				signal,
 			});
-			return toLine(title);
+			return toLine(value.title);
 		},
 	};
 }

@@ -4,11 +4,11 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
 import { clusterArticles } from "./cluster.ts";
-import type { SummaryEngine } from "./engine.ts";
+import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { createExtractiveEngine } from "./extractive-engine.ts";
 import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
-import type { StoryInput } from "./story.ts";
+import { boundStory, type StoryInput } from "./story.ts";
 import { summariseStory } from "./summarise-story.ts";
 
 export interface SummaryRunDeps {
@@ -31,6 +31,8 @@ export interface SummaryRunResult {
 	storiesOpened: number;
 	summariesCreated: number;
 	summariesRefreshed: number;
+	/** Drafts beside texts that an editor has judged. */
+	summariesWaiting: number;
 	/** Stored unpublished, with the reason. */
 	summariesHeld: number;
 	/** Stories that gave no summary. The next run tries again. */
@@ -58,6 +60,7 @@ export async function runSummaries(
 		storiesOpened: 0,
 		summariesCreated: 0,
 		summariesRefreshed: 0,
+		summariesWaiting: 0,
 		summariesHeld: 0,
 		storiesFailed: 0,
 		problems: [],
@@ -118,25 +121,34 @@ async function runStory(
 			return null;
 		}
 		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
-		const { summary, fallback } = await summariseStory(engines, story, options.signal);
+		const read = boundStory(story);
+		const { summary, fallback } = await summariseStory(engines, read, options.signal);
 		if (fallback) deps.log.warn({ err: fallback.cause, storyId: id }, "the model gave no summary");
 		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
-		const stored = await storeSummary(deps.database, story, { ...summary, generatedAt });
+		const seenIds = story.articles.map((article) => article.id);
+		const stored = await storeSummary(deps.database, { story: read, seenIds }, { ...summary, generatedAt });
 		count(result, stored, summary.heldReason !== null);
 		const kept = stored === "kept" && summary.heldReason ? "Den tidigare texten står kvar. " : "";
-		const reasons = [fallback?.reason ?? null, summary.heldReason && `${kept}${summary.heldReason}`];
+		const reasons = [
+			fallback?.reason ?? null,
+			stored === "waiting" ? "Texten är granskad: den nya väntar som utkast" : null,
+			summary.heldReason && `${kept}${summary.heldReason}`,
+		];
 		return reasons.filter((reason) => reason !== null).join(". ") || null;
 	} catch (error) {
 		options.signal.throwIfAborted();
 		result.storiesFailed++;
 		deps.log.warn({ err: error, storyId: id }, "a story gave no summary");
-		return error instanceof Error ? error.message : String(error);
+		return error instanceof NoTextError
+			? error.message
+			: "Ett fel hos oss hindrade sammanfattningen; nästa körning försöker igen";
 	}
 }
 
 function count(result: SummaryRunResult, stored: StoredSummary, isHeld: boolean): void {
 	if (stored === "created") result.summariesCreated++;
 	else if (stored === "refreshed") result.summariesRefreshed++;
+	else if (stored === "waiting") result.summariesWaiting++;
 	else if (isHeld) result.summariesHeld++;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SourceArticle } from "../../contract/database.ts";
 import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -8,7 +9,7 @@ import type { StoryInput, SummaryText } from "./story.ts";
 
 export interface CheckedSummary {
 	text: SummaryText;
-	engine: Pick<SummaryEngine, "name" | "model" | "promptVersion">;
+	engine: Pick<SummaryEngine, "name" | "model" | "promptVersion" | "instructions">;
 	factCheck: FactCheckResult;
 	/** Swedish; null when every claim is borne. */
 	heldReason: string | null;
@@ -17,9 +18,9 @@ export interface CheckedSummary {
 
 /**
  * What became of a summary: "kept" leaves what readers have as it is, because an editor has withdrawn the story or because
- * the new text is not borne out while the old one was.
+ * the new text is not borne out while the old one was; "waiting" is a draft beside a text that an editor has judged.
  */
-export type StoredSummary = "created" | "refreshed" | "held" | "kept";
+export type StoredSummary = "created" | "refreshed" | "held" | "kept" | "waiting";
 
 /** Stores who belongs to a story in one transaction: after a kill the next run finds all of it or nothing. */
 export async function storeCluster(database: Database, cluster: Cluster): Promise<void> {
@@ -65,23 +66,32 @@ async function insertStory(
 	return id;
 }
 
-/** Stores the summary and says that the story has it, in one transaction. One row a story, whatever happens. */
+/**
+ * Stores the summary and says that the story has it, in one transaction. One row a story, whatever happens: its address and
+ * its place in lists stay. `story` is what the engine read, `seenIds` are all its articles.
+ */
 export async function storeSummary(
 	database: Database,
-	story: StoryInput,
+	{ story, seenIds }: { story: StoryInput; seenIds: readonly string[] },
 	summary: CheckedSummary,
 ): Promise<StoredSummary> {
 	return scope(database, serviceCaller, async (tx) => {
-		const { rows } = await tx.query<{ published: boolean; is_held: boolean }>(
-			"select published, held_reason is not null as is_held from public.ai_summaries where story_id = $1 for update",
+		const { rows } = await tx.query<{ published: boolean; is_held: boolean; is_reviewed: boolean }>(
+			`select published, held_reason is not null and discarded_at is null as is_held, reviewed_at is not null as is_reviewed
+			from public.ai_summaries
+			where story_id = $1
+			for update`,
 			[story.id],
 		);
 		const existing = rows[0];
 		const isWithdrawn = existing !== undefined && !existing.published && !existing.is_held;
-		const isWorse = existing?.published === true && summary.heldReason !== null;
+		const isReviewed = existing?.is_reviewed === true;
+		const isWorse = existing?.published === true && summary.heldReason !== null && !isReviewed;
+		// Over a judged text the database itself puts the new one aside (0025_review.sql).
 		if (!isWithdrawn && !isWorse) await upsertSummary(tx, story, summary);
-		await markSummarised(tx, story);
+		await markSummarised(tx, story.id, seenIds);
 		if (isWithdrawn || isWorse) return "kept";
+		if (isReviewed) return "waiting";
 		if (summary.heldReason !== null) return "held";
 		return existing ? "refreshed" : "created";
 	});
@@ -89,7 +99,7 @@ export async function storeSummary(
 
 /** For a story that has nothing to sum up any more. */
 export async function skipStory(database: Database, story: StoryInput): Promise<void> {
-	await scope(database, serviceCaller, (tx) => markSummarised(tx, story));
+	await scope(database, serviceCaller, (tx) => markSummarised(tx, story.id, []));
 }
 
 async function upsertSummary(tx: Transaction, story: StoryInput, summary: CheckedSummary): Promise<void> {
@@ -97,9 +107,9 @@ async function upsertSummary(tx: Transaction, story: StoryInput, summary: Checke
 	await tx.query(
 		`insert into public.ai_summaries (
 			story_id, summary_title, summary_content, sport_category, generated_at, published, published_at, source_articles,
-			engine, model, prompt_version, fact_check, held_reason
+			engine, model, prompt_version, fact_check, held_reason, prompt_hash, model_version
 		)
-		values ($1, $2, $3, $4, $5::timestamptz, $6, $7::timestamptz, $8::jsonb, $9, $10, $11, $12::jsonb, $13)
+		values ($1, $2, $3, $4, $5::timestamptz, $6, $7::timestamptz, $8::jsonb, $9, $10, $11, $12::jsonb, $13, $14, $15)
 		on conflict (story_id) do update set
 			summary_title = excluded.summary_title,
 			summary_content = excluded.summary_content,
@@ -112,7 +122,9 @@ async function upsertSummary(tx: Transaction, story: StoryInput, summary: Checke
 			model = excluded.model,
 			prompt_version = excluded.prompt_version,
 			fact_check = excluded.fact_check,
-			held_reason = excluded.held_reason`,
+			held_reason = excluded.held_reason,
+			prompt_hash = excluded.prompt_hash,
+			model_version = excluded.model_version`,
 		[
 			story.id,
 			text.title,
@@ -127,12 +139,25 @@ async function upsertSummary(tx: Transaction, story: StoryInput, summary: Checke
 			engine.promptVersion,
 			JSON.stringify(summary.factCheck),
 			summary.heldReason,
+			await recordPrompt(tx, engine),
+			text.modelVersion ?? null,
 		],
 	);
 }
 
+/** Keeps the wording a text was asked for with, once. Resolves to its hash; null where there is none. */
+async function recordPrompt(tx: Transaction, engine: CheckedSummary["engine"]): Promise<string | null> {
+	if (engine.instructions === null) return null;
+	const hash = createHash("sha256").update(engine.instructions).digest("hex");
+	await tx.query(
+		"insert into public.prompts (hash, version, instructions) values ($1, $2, $3) on conflict (hash) do nothing",
+		[hash, engine.promptVersion, engine.instructions],
+	);
+	return hash;
+}
+
 /** An article that has joined while the text was made keeps the story on the list. */
-async function markSummarised(tx: Transaction, story: StoryInput): Promise<void> {
+async function markSummarised(tx: Transaction, storyId: string, seenIds: readonly string[]): Promise<void> {
 	await tx.query(
 		`update public.stories
 		set needs_summary = exists (
@@ -141,7 +166,7 @@ async function markSummarised(tx: Transaction, story: StoryInput): Promise<void>
 			where a.story_id = $1 and s.rights = 'summary' and a.id <> all($2::uuid[])
 		)
 		where id = $1`,
-		[story.id, story.articles.map(({ id }) => id)],
+		[storyId, seenIds],
 	);
 }
 

@@ -28,6 +28,35 @@ export interface SummaryText {
 	title: string;
 	lead: string;
 	body: string[];
+	/** The model as it named itself in its answer; null or missing when no model had a part in it. */
+	modelVersion?: string | null;
+}
+
+/** So many tellings, and so much of each, are read: what follows is rarely new, and costs a model's time and the check's. */
+const maxArticles = 6;
+const maxArticleCharacters = 6000;
+
+/** What of a story is read, by whichever engine, by its checks, and named as its sources: the newest telling of each source first. */
+export function boundStory(story: StoryInput): StoryInput {
+	const newestFirst = story.articles.toReversed();
+	const isNewestOfItsSource = (article: StoryArticle) =>
+		newestFirst.find(({ sourceId }) => sourceId === article.sourceId) === article;
+	const chosen = new Set(
+		[...newestFirst.filter(isNewestOfItsSource), ...newestFirst]
+			.filter((article, at, list) => list.indexOf(article) === at)
+			.slice(0, maxArticles),
+	);
+	return { ...story, articles: story.articles.filter((article) => chosen.has(article)).map(boundArticle) };
+}
+
+/** Cut between paragraphs where it can be, so that no sentence is read by half. */
+function boundArticle(article: StoryArticle): StoryArticle {
+	const lead = article.lead.slice(0, maxArticleCharacters);
+	const space = maxArticleCharacters - lead.length;
+	if (article.content.length <= space) return { ...article, lead };
+	const cut = article.content.slice(0, space);
+	const end = cut.lastIndexOf("\n\n");
+	return { ...article, lead, content: end > 0 ? cut.slice(0, end) : cut };
 }
 
 /** Lead and body as one text, the lead once (feeds often repeat it as the first paragraph). */

@@ -1,5 +1,5 @@
 import { checkFacts, type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
-import { ModelError } from "../../platform/llm/structured-model.ts";
+import { ModelError } from "../../platform/llm/model-answer.ts";
 import { findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
 import type { CheckedSummary } from "./store.ts";
@@ -17,6 +17,7 @@ const modelReasons: Readonly<Record<ModelError["kind"], string>> = {
 	unavailable: "modellen gick inte att nå",
 	refused: "modellen avvisade förfrågan",
 	"invalid-answer": "modellens svar gick inte att läsa",
+	"budget-spent": "dagens budget för modellen är slut",
 };
 
 /**

@@ -8,32 +8,8 @@ import {
 	RetryError,
 	wrapLanguageModel,
 } from "ai";
-import type { z } from "zod";
 import { createCappedFetch } from "./capped-fetch.ts";
-
-export interface StructuredModel {
-	/** As the endpoint calls it, e.g. "gpt-5-mini". */
-	readonly name: string;
-	/** Asks for one object of the schema's shape. Throws {@link ModelError}; an aborted signal rejects with its reason. */
-	generate<T>(request: {
-		system: string;
-		prompt: string;
-		schema: z.ZodType<T>;
-		maxOutputTokens: number;
-		signal: AbortSignal;
-	}): Promise<T>;
-}
-
-/** Why a model gave nothing that can be used. */
-export class ModelError extends Error {
-	override readonly name = "ModelError";
-	readonly kind: "timeout" | "rate-limited" | "unavailable" | "refused" | "invalid-answer";
-
-	constructor(kind: ModelError["kind"], cause: unknown) {
-		super(`The language model gave no answer: ${kind}`, { cause });
-		this.kind = kind;
-	}
-}
+import { ModelError, type StructuredModel } from "./model-answer.ts";
 
 export interface StructuredModelOptions {
 	/** As LLM_BASE_URL has it, e.g. "https://api.example/v1". */
@@ -73,7 +49,7 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 		name: options.model,
 		async generate({ system, prompt, schema, maxOutputTokens, signal }) {
 			const ask = async (model: LanguageModel) => {
-				const { output } = await generateText({
+				const { output, response, usage } = await generateText({
 					model,
 					instructions: system,
 					prompt,
@@ -83,7 +59,11 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 					abortSignal: signal,
 					timeout: { totalMs: timeoutMs },
 				});
-				return output;
+				return {
+					value: output,
+					modelVersion: response.modelId ?? null,
+					tokens: usage.totalTokens ?? null,
+				};
 			};
 			try {
 				if (isSchemaRefused) return await ask(loose);
@@ -92,9 +72,9 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 				} catch (error) {
 					if (!isBadRequest(error)) throw error;
 					// The endpoint knows no JSON schema: it is told the shape by the prompt alone, from now on.
-					const output = await ask(loose);
+					const answer = await ask(loose);
 					isSchemaRefused = true;
-					return output;
+					return answer;
 				}
 			} catch (error) {
 				signal.throwIfAborted();
