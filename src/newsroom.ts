@@ -3,8 +3,10 @@ import type { TitleToImprove } from "./contract/functions.ts";
 import type { NewsroomPipelines } from "./jobs/daily-chain.ts";
 import { runNews } from "./pipelines/news/run.ts";
 import { getRun } from "./pipelines/runs.ts";
+import { checkEditedText, type EditedText } from "./pipelines/summaries/check-edited-text.ts";
 import { createExtractiveEngine } from "./pipelines/summaries/extractive-engine.ts";
 import { improveTitle } from "./pipelines/summaries/improve-title.ts";
+import { improveTitles } from "./pipelines/summaries/improve-titles.ts";
 import { createModelEngine } from "./pipelines/summaries/model-engine.ts";
 import { runSummaries } from "./pipelines/summaries/run.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -30,6 +32,7 @@ export interface NewsroomDeps {
 export interface Newsroom {
 	pipelines: NewsroomPipelines;
 	improveTitle(article: TitleToImprove): Promise<string | null>;
+	checkFacts(text: EditedText): ReturnType<typeof checkEditedText>;
 	close(): Promise<void>;
 }
 
@@ -63,9 +66,15 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 					summariesHeld: result.summariesHeld,
 				};
 			},
+			improveTitles: (run) => improveTitles({ database, engine: model, log }, run),
 		},
 		improveTitle: ({ title, content = "", category = "allmänt" }) =>
-			improveTitle(model, { title, content, category }),
+			improveTitle(
+				model,
+				{ title, content, category },
+				{ onModelError: (error) => log.warn({ err: error }, "the model gave no title") },
+			),
+		checkFacts: (text) => checkEditedText(database, text),
 		close: () => fetcher.close(),
 	};
 }

@@ -1,7 +1,10 @@
 /** The callable functions (spec 7): names as in the URL, what goes in and what comes out. */
 
+import type { FactCheck } from "./database.ts";
+
 export const functionNames = [
 	"improve-article-titles",
+	"check-facts",
 	"scrape-content",
 	"generate-summaries",
 	"scheduled-scraping",
@@ -44,10 +47,28 @@ export interface ImprovedTitleAnswer {
 	improvedTitle: string | null;
 }
 
-/** For all articles. */
+/** For all articles: 200 when the run ended within 60 s, 202 with the counts so far when it goes on. */
 export interface ImprovedTitlesAnswer {
 	updatedCount: number;
 	totalArticles: number;
+	run_id: string;
+	status: "completed" | "running";
+	/** Titles the model gave nothing for; the rules treated them. */
+	problems: { subject: string; reason: string }[];
+}
+
+/** `title` and `content` as an editor would have them. */
+export interface CheckFactsPayload {
+	summary_id: string;
+	title: string;
+	content: string;
+}
+
+export interface CheckFactsAnswer {
+	/** Null when the story has no sources left to check against. */
+	fact_check: FactCheck | null;
+	/** Swedish: what no source bears; null when every claim is borne. */
+	held_reason: string | null;
 }
 
 export const matchSports = ["football", "hockey", "formula1"] as const;

@@ -6,10 +6,11 @@ export interface RunHandle {
 	signal: AbortSignal;
 }
 
-/** The two news pipelines, wired by newsroom.ts. Each resolves to its totals and throws when it cannot go on. */
+/** The pipelines of the newsroom, wired by newsroom.ts. Each resolves to its totals and throws when it cannot go on. */
 export interface NewsroomPipelines {
 	scrape(run: RunHandle): Promise<RunCounts>;
 	summarise(run: RunHandle): Promise<RunCounts>;
+	improveTitles(run: RunHandle): Promise<RunCounts>;
 }
 
 /** The whole chain in one run: read the sources, then tell what they told. */

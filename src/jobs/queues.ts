@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/database.ts";
+import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/scraping.ts";
 import { closeRun, getRun, openRun } from "../pipelines/runs.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Queue } from "../platform/queue/queue.ts";
@@ -9,6 +9,7 @@ export const taskNames = [
 	"scrape-content",
 	"generate-summaries",
 	"scheduled-scraping",
+	"improve-article-titles",
 ] as const satisfies ScrapingRunTask[];
 
 const pollEveryMs = 200;

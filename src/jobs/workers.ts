@@ -1,4 +1,4 @@
-import type { ScrapingRunTask } from "../contract/database.ts";
+import type { ScrapingRunTask } from "../contract/scraping.ts";
 import { closeRun, getRun, heartbeat, heartbeatEveryMs, type RunCounts } from "../pipelines/runs.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -19,6 +19,7 @@ export async function startWorkers({ database, queue, pipelines, log }: WorkerDe
 		"scrape-content": pipelines.scrape,
 		"generate-summaries": pipelines.summarise,
 		"scheduled-scraping": (run) => runDailyChain(pipelines, run),
+		"improve-article-titles": pipelines.improveTitles,
 	};
 
 	for (const task of taskNames) {

@@ -1,4 +1,4 @@
-import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/database.ts";
+import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/scraping.ts";
 import { type Database, DatabaseError } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import { toStorableText } from "./storable-text.ts";
@@ -15,6 +15,8 @@ export interface RunCounts {
 	articlesScraped?: number;
 	summariesCreated?: number;
 	summariesHeld?: number;
+	titlesChecked?: number;
+	titlesImproved?: number;
 }
 
 /** A run of this task (or of the daily chain, which does both) is under way. */
@@ -81,6 +83,8 @@ export async function reportProgress(
 				articles_scraped = coalesce($3, articles_scraped),
 				summaries_created = coalesce($4, summaries_created),
 				summaries_held = coalesce($5, summaries_held),
+				titles_checked = coalesce($6, titles_checked),
+				titles_improved = coalesce($7, titles_improved),
 				heartbeat_at = now()
 			where id = $1 and status = 'running'
 				and (progress ->> 'step' is distinct from $2::jsonb ->> 'step'
@@ -91,6 +95,8 @@ export async function reportProgress(
 				progress.articlesScraped ?? null,
 				progress.summariesCreated ?? null,
 				progress.summariesHeld ?? null,
+				progress.titlesChecked ?? null,
+				progress.titlesImproved ?? null,
 			],
 		),
 	);
@@ -132,7 +138,9 @@ export async function closeRun(
 				completed_at = now(),
 				articles_scraped = coalesce($4, articles_scraped),
 				summaries_created = coalesce($5, summaries_created),
-				summaries_held = coalesce($6, summaries_held)
+				summaries_held = coalesce($6, summaries_held),
+				titles_checked = coalesce($7, titles_checked),
+				titles_improved = coalesce($8, titles_improved)
 			where id = $1 and status = 'running'`,
 			[
 				runId,
@@ -141,6 +149,8 @@ export async function closeRun(
 				counts.articlesScraped ?? null,
 				counts.summariesCreated ?? null,
 				counts.summariesHeld ?? null,
+				counts.titlesChecked ?? null,
+				counts.titlesImproved ?? null,
 			],
 		),
 	);

@@ -28,6 +28,7 @@ beforeAll(async () => {
 		pipelines: {
 			scrape: (run) => scrape(run),
 			summarise: async () => ({ summariesCreated: 2, summariesHeld: 1 }),
+			improveTitles: async () => ({}),
 		},
 	});
 });

@@ -105,6 +105,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			tasks: quietTasks,
 			setUpSources: async () => ({ created: 0, existing: 0 }),
 			improveTitle: async () => null,
+			checkFacts: async () => null,
 			fixtures: createMatchDesk({ sportApis: unreachableSportApis, database, clock, log }),
 			siteUrl: testUrl,
 			log,

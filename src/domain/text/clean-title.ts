@@ -3,8 +3,15 @@ import { listWords } from "./words.ts";
 /** A title longer than this does not fit the site's cards. */
 export const maxTitleLength = 90;
 
+// A dash must stand alone: "TV-profilen" is a word.
 const kickers =
-	/^(?:just nu|live|direkt|tv|video|klart|exklusivt|uppdaterad|senaste nytt|avslöjar|läs mer)\s*[:!–-]\s*/iu;
+	/^(?:(?:just nu|live|direkt|tv|video|klart|exklusivt|uppdaterad|senaste nytt|avslöjar|läs mer|se|se målet|se målen|se klippet|se bilderna|lyssna|extra|breaking|hett|galet|chocken)(?:\s*[:!]|\s+[–—-]|(?<=(?-i:JUST NU|SE|LIVE|EXTRA))(?=\s))\s*)+/iu;
+/** "Du anar inte vad som hände: Lind lämnar Hamra" begins behind the colon. */
+const teaserBeginning =
+	/^(?:du anar (?:inte|aldrig)|du kommer inte (?:att )?tro|ingen kunde ana|så reagerade|det här hände|nu kommer beskedet|här är (?:beskedet|bilden|klippet))(?!\p{L})[^:–—]*[:–—]\s*/iu;
+/** Outlets whose name stands behind a dash in what they hand out; one may also be named in the call. */
+const outlets =
+	/\s+[–—-]\s+(?:svt sport|svt nyheter|sveriges radio|radiosporten|expressen|sport-expressen|aftonbladet|sportbladet|fotbollskanalen|fotbollskanalen\.se|hockeysverige|hockeysverige\.se|tv4|tv4 nyheterna|dagens nyheter|dn|svenska dagbladet|svd|sydsvenskan|göteborgs-posten|viaplay|bbc sport|sky sports)$/iu;
 const teaserEndings = [
 	/\s*[–—:-]?\s*(?:här är allt (?:du|vi)|allt (?:du|vi) behöver veta|allt om|se (?:målet|målen|klippet|bilderna|videon)|så gick det|läs mer|du anar inte|detta hände sen|då händer det|vilken reaktion)(?!\p{L})[^–—]*$/iu,
 	/\s*[–—-]\s*(?:så|här|därför|då)(?:\s\p{L}+){0,2}$/iu,
@@ -19,6 +26,8 @@ const teaserEndings = [
 export function cleanTitle(title: string, context = "", sourceName = ""): string {
 	let clean = title.replace(/\s+/g, " ").trim();
 	clean = cutSource(clean, sourceName).replace(kickers, "");
+	const begun = clean.replace(teaserBeginning, "");
+	if (listWords(begun).length >= 3) clean = begun;
 	for (const ending of teaserEndings) {
 		const cut = clean.replace(ending, "");
 		// What is left must still be a title.
@@ -35,7 +44,7 @@ export function cleanTitle(title: string, context = "", sourceName = ""): string
 /** "Seger för Hamra | Norrsport" -> "Seger för Hamra" */
 function cutSource(title: string, sourceName: string): string {
 	const bar = /\s[|•]\s[^|•]{2,40}$/u.exec(title);
-	const cut = bar ? title.slice(0, bar.index) : title;
+	const cut = (bar ? title.slice(0, bar.index) : title).replace(outlets, "");
 	if (sourceName === "") return cut;
 	const name = sourceName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	return cut

@@ -1,3 +1,4 @@
+import type { FactCheck } from "../../contract/database.ts";
 import type { SetupSourcesAnswer, TitleToImprove } from "../../contract/functions.ts";
 import type { TaskTrigger } from "../../jobs/queues.ts";
 import type { FixturesPipeline } from "../../pipelines/fixtures/run.ts";
@@ -15,6 +16,12 @@ export interface FunctionDeps {
 	setUpSources: () => Promise<Omit<SetupSourcesAnswer, "success">>;
 	/** A better title without a changed fact, or null when it is good as it is. */
 	improveTitle: (article: TitleToImprove) => Promise<string | null>;
+	/** The fact check of a text as an editor would have it; null when there is no such summary. */
+	checkFacts: (text: {
+		summaryId: string;
+		title: string;
+		content: string;
+	}) => Promise<{ factCheck: FactCheck | null; heldReason: string | null } | null>;
 	fixtures: FixturesPipeline;
 	/** Address of the site without a slash at its end. */
 	siteUrl: string;

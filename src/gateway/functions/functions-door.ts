@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { FunctionName } from "../../contract/functions.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
+import { checkFacts } from "./check-facts.ts";
 import { debugHockeyApi } from "./debug-hockey-api.ts";
 import { FunctionError, renderFunctionError, toFunctionError } from "./errors.ts";
 import { fetchApiFootball } from "./fetch-api-football.ts";
@@ -22,6 +23,7 @@ const maxBodyBytes = 256 * 1024;
 /** Every name of the spec's table; the type makes a missing one an error. */
 const functions: Record<FunctionName, CallableFunction> = {
 	"improve-article-titles": improveArticleTitles,
+	"check-facts": checkFacts,
 	"scrape-content": scrapeContent,
 	"generate-summaries": generateSummaries,
 	"scheduled-scraping": scheduledScraping,

@@ -1,4 +1,4 @@
-import type { ContentSourceRow } from "../../contract/database.ts";
+import type { ContentSourceRow } from "../../contract/scraping.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 

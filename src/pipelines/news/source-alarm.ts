@@ -1,4 +1,4 @@
-import type { SourceAlarm } from "../../contract/database.ts";
+import type { SourceAlarm } from "../../contract/scraping.ts";
 import { isGood, type SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
 

@@ -17,3 +17,52 @@ describe("improveTitle without a model", () => {
 		).toBeNull();
 	});
 });
+
+describe("improveTitle with a model", () => {
+	const article = {
+		title: "SUCCÉN SOM INGEN TRODDE PÅ – så gick det",
+		content: "**Hamra** slog Lyckeby med 3–1. Succén var ett faktum.",
+		category: "fotboll",
+	};
+	const answering = (proposeTitle: () => Promise<string>) => ({
+		...createExtractiveEngine(),
+		name: "model" as const,
+		proposeTitle,
+	});
+
+	it.each([
+		["takes what title and text bear", "Hamra slog Lyckeby med 3–1", "Hamra slog Lyckeby med 3–1"],
+		["refuses another score", "Hamra slog Lyckeby med 1–3", "Succén som ingen trodde på"],
+		["refuses another name", "Norby slog Lyckeby", "Succén som ingen trodde på"],
+		[
+			"refuses what does not fit the cards",
+			`Hamra slog Lyckeby ${"i derbyt ".repeat(12)}`,
+			/^Hamra slog.*…$/,
+		],
+	])("%s", async (_, proposed, expected) => {
+		const title = await improveTitle(
+			answering(async () => proposed),
+			article,
+		);
+		if (typeof expected === "string") expect(title).toBe(expected);
+		else expect(title).toMatch(expected);
+	});
+
+	it("tells of a model that fails, and answers by the rules", async () => {
+		const errors: unknown[] = [];
+		const failing = answering(async () => {
+			throw new Error("away");
+		});
+		const title = await improveTitle(failing, article, { onModelError: (error) => errors.push(error) });
+		expect(title).toBe("Succén som ingen trodde på");
+		expect(errors).toEqual([new Error("away")]);
+	});
+
+	it("stops when it is told to", async () => {
+		const stopped = AbortSignal.abort(new Error("stop"));
+		const failing = answering(async () => {
+			throw new Error("away");
+		});
+		await expect(improveTitle(failing, article, { signal: stopped })).rejects.toThrow("stop");
+	});
+});

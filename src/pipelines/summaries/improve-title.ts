@@ -1,38 +1,57 @@
 import { checkFacts } from "../../domain/facts/check-facts.ts";
+import { toPlainText } from "../../domain/markup.ts";
 import { cleanTitle, maxTitleLength } from "../../domain/text/clean-title.ts";
 import type { SummaryEngine } from "./engine.ts";
 
+export interface TitledArticle {
+	title: string;
+	/** May hold bold (domain/markup). */
+	content: string;
+	category: string;
+}
+
+export interface ImproveOptions {
+	signal?: AbortSignal;
+	/** Told when the model gave no title; the rules answer all the same. */
+	onModelError?: (error: unknown) => void;
+}
+
 /**
  * A better title for an article, or null when it is good as it is. By the model where there is one and what it answers
- * says nothing that title and text do not say; else by rules, which only take away.
- * A model that fails is no error: the rules answer.
+ * says nothing that title and text do not say; else by rules, which only take away. Throws only when the signal aborts.
  */
 export async function improveTitle(
 	engine: SummaryEngine | null,
-	article: { title: string; content: string; category: string },
-	signal: AbortSignal = new AbortController().signal,
+	article: TitledArticle,
+	{ signal = new AbortController().signal, onModelError }: ImproveOptions = {},
 ): Promise<string | null> {
-	const proposed = await propose(engine, article, signal);
-	const title = proposed ?? cleanTitle(article.title, article.content);
-	return title === article.title ? null : title;
+	const plain = { ...article, content: toPlainText(article.content) };
+	const proposed = await propose(engine, plain, signal, onModelError);
+	const title = proposed ?? cleanTitle(plain.title, plain.content);
+	return title !== article.title && isBorne(title, plain) ? title : null;
 }
 
 async function propose(
 	engine: SummaryEngine | null,
-	article: { title: string; content: string; category: string },
+	article: TitledArticle,
 	signal: AbortSignal,
+	onModelError: ImproveOptions["onModelError"],
 ): Promise<string | null> {
 	if (!engine?.proposeTitle) return null;
-	let proposed: string;
 	try {
-		proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content);
-	} catch {
+		const proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content);
+		return proposed.length <= maxTitleLength && isBorne(proposed, article) ? proposed : null;
+	} catch (error) {
 		signal.throwIfAborted();
+		onModelError?.(error);
 		return null;
 	}
-	if (proposed.length > maxTitleLength) return null;
+}
+
+/** Whether every fact of the title stands in what the article said before. */
+function isBorne(title: string, article: TitledArticle): boolean {
 	// A date has nothing to be reckoned from here: a weekday must stand in the text itself.
 	const source = { url: "", name: "", title: article.title, text: article.content, publishedAt: new Date(0) };
-	const { checked, supported } = checkFacts({ title: proposed, paragraphs: [] }, [source]);
-	return checked === supported ? proposed : null;
+	const { checked, supported } = checkFacts({ title, paragraphs: [] }, [source]);
+	return checked === supported;
 }

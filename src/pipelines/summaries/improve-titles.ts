@@ -1,0 +1,114 @@
+import type { Database } from "../../platform/db/database.ts";
+import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import type { Log } from "../../platform/log.ts";
+import { addProblems, reportProgress } from "../runs.ts";
+import type { SummaryEngine } from "./engine.ts";
+import { improveTitle, type TitledArticle } from "./improve-title.ts";
+
+export interface TitleRunDeps {
+	database: Database;
+	/** Null: by rules alone. */
+	engine: SummaryEngine | null;
+	log: Log;
+}
+
+interface StoredTitle extends TitledArticle {
+	kind: "ai" | "cms";
+	id: string;
+}
+
+const pageSize = 100;
+/** A model that is away would keep a thousand titles waiting for its time limit, one after the other. */
+const maxFailuresInARow = 3;
+
+/**
+ * Improves the titles of all articles, one by one; the original stays in original_title and the address never changes. A text an
+ * editor has judged keeps its title. Titles the model gave nothing for are treated by rules, and named in the run.
+ */
+export async function improveTitles(
+	deps: TitleRunDeps,
+	{ runId, signal }: { runId: string; signal: AbortSignal },
+): Promise<{ titlesChecked: number; titlesImproved: number }> {
+	const { database, log } = deps;
+	const total = await countTitles(database);
+	let [done, improved, failures] = [0, 0, 0];
+	let after = "";
+	for (;;) {
+		const page = await listTitles(database, after);
+		for (const article of page) {
+			signal.throwIfAborted();
+			let failure: unknown = null;
+			const title = await improveTitle(failures < maxFailuresInARow ? deps.engine : null, article, {
+				signal,
+				onModelError: (error) => {
+					failure = error;
+				},
+			});
+			if (failure !== null) {
+				failures++;
+				log.warn({ err: failure, articleId: article.id }, "the model gave no title");
+				const isGivenUp = failures === maxFailuresInARow;
+				await addProblems(database, runId, [
+					{
+						subject: article.title,
+						reason: `Modellen gav ingen rubrik, reglerna användes${isGivenUp ? ", liksom för resten" : ""}`,
+					},
+				]);
+			} else if (failures < maxFailuresInARow) {
+				failures = 0;
+			}
+			if (title !== null && (await replaceTitle(database, article, title))) improved++;
+			done++;
+		}
+		await reportProgress(database, runId, {
+			step: "Förbättrar rubriker",
+			done,
+			total: Math.max(total, done),
+			titlesChecked: done,
+			titlesImproved: improved,
+		});
+		const last = page.at(-1);
+		if (page.length < pageSize || !last) return { titlesChecked: done, titlesImproved: improved };
+		after = last.id;
+	}
+}
+
+const titles = `
+	select 'ai' as kind, id::text as id, summary_title as title, summary_content as content, sport_category as category
+	from public.ai_summaries
+	where reviewed_at is null
+	union all
+	select 'cms', id::text, title, content, category from public.cms_articles`;
+
+function countTitles(database: Database): Promise<number> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from (${titles}) t`);
+		return rows[0]?.count ?? 0;
+	});
+}
+
+function listTitles(database: Database, after: string): Promise<StoredTitle[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<StoredTitle>(
+			`select * from (${titles}) t where id > $1 order by id limit $2`,
+			[after, pageSize],
+		);
+		return rows;
+	});
+}
+
+/** False when the title was changed by somebody else in the meantime: then theirs stays. */
+function replaceTitle(database: Database, article: StoredTitle, improved: string): Promise<boolean> {
+	const statement =
+		article.kind === "ai"
+			? `update public.ai_summaries
+				set summary_title = $3, original_title = coalesce(original_title, summary_title)
+				where id = $1 and summary_title = $2 and reviewed_at is null`
+			: `update public.cms_articles
+				set title = $3, original_title = coalesce(original_title, title)
+				where id = $1 and title = $2`;
+	return scope(database, serviceCaller, async (tx) => {
+		const { affectedRows } = await tx.query(statement, [article.id, article.title, improved]);
+		return affectedRows === 1;
+	});
+}
