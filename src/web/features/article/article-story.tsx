@@ -6,13 +6,13 @@ import type { Article, ArticleCorrection } from "../../data/article.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ShareLinks } from "../../ui/share/share-links.tsx";
+import { ShareMenu } from "../../ui/share/share-menu.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AiNote } from "./ai-note.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { CorrectionNotes } from "./correction-notes.tsx";
-import { ShareLinks } from "./share-links.tsx";
-import { ShareMenu } from "./share-menu.tsx";
 
 interface ArticleStoryProps {
 	article: Article;
@@ -27,7 +27,7 @@ interface ArticleStoryProps {
 
 export function ArticleStory({ article, corrections, url, now, children }: ArticleStoryProps) {
 	const imageLabel = article.kind === "cms" ? article.imageLabel : null;
-	const shared = { url, title: article.title, summary: article.lead };
+	const shared = { url, title: article.title, summary: article.lead, called: "Artikelns" };
 	return (
 		<article data-sport={toSportName(article.category)} className="flex min-w-0 flex-col gap-8">
 			<header className="flex flex-col gap-5">
@@ -50,7 +50,7 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 							<span>AI-sammanfattning{article.reviewedAt && ", granskad av redaktionen"}</span>
 						)}
 					</p>
-					<ShareMenu article={shared} />
+					<ShareMenu page={shared} />
 				</div>
 			</header>
 			<figure className="relative -mx-gutter sm:mx-0">
@@ -79,7 +79,7 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					<h2 id="dela" className="text-card-m">
 						Dela artikeln
 					</h2>
-					<ShareLinks article={shared} />
+					<ShareLinks page={shared} />
 				</section>
 				{children}
 			</div>

@@ -1,14 +1,20 @@
 import { cutLengths, cutText } from "../../../domain/article.ts";
 
-export interface SharedArticle {
+export interface SharedPage {
 	/** Whole address. */
 	url: string;
 	title: string;
 	summary: string;
+	/** Whose link it is, for the toast: "Artikelns", "Matchens". */
+	called: string;
 }
 
-/** Where an article can be shared, as ordinary addresses. A tweet has the first 100 characters of the summary (spec 9). */
-export function toShareTargets({ url, title, summary }: SharedArticle): { name: string; href: string }[] {
+/** Where a page can be shared, as ordinary addresses. A tweet has the first 100 characters of the summary (spec 9). */
+export function toShareTargets({
+	url,
+	title,
+	summary,
+}: Omit<SharedPage, "called">): { name: string; href: string }[] {
 	const tweet = `${title} – ${cutText(summary, cutLengths.tweetText)}`;
 	return [
 		{

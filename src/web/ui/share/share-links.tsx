@@ -1,15 +1,15 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { showToast } from "../../ui/toast.ts";
-import { type SharedArticle, toShareTargets } from "./share-targets.ts";
+import { showToast } from "../toast.ts";
+import { type SharedPage, toShareTargets } from "./share-targets.ts";
 
 const popupFeatures = "popup,width=600,height=400";
 
 /** The places to share in, "Kopiera länk", and the device's own sheet where it has one. Without script the places open as ordinary links. */
-export function ShareLinks({ article }: { article: SharedArticle }) {
+export function ShareLinks({ page }: { page: SharedPage }) {
 	const hasShareSheet = useSyncExternalStore(never, canShare, () => false);
 	return (
 		<ul className="flex flex-wrap gap-3">
-			{toShareTargets(article).map(({ name, href }) => (
+			{toShareTargets(page).map(({ name, href }) => (
 				<li key={name}>
 					<a
 						href={href}
@@ -24,13 +24,13 @@ export function ShareLinks({ article }: { article: SharedArticle }) {
 				</li>
 			))}
 			<li className="needs-script">
-				<button type="button" onClick={() => copyLink(article.url)} className="control">
+				<button type="button" onClick={() => copyLink(page)} className="control">
 					Kopiera länk
 				</button>
 			</li>
 			{hasShareSheet && (
 				<li>
-					<button type="button" onClick={() => openShareSheet(article)} className="control">
+					<button type="button" onClick={() => openShareSheet(page)} className="control">
 						Fler sätt att dela
 					</button>
 				</li>
@@ -53,24 +53,24 @@ function openPopup(event: MouseEvent, href: string): void {
 const never = () => () => undefined;
 const canShare = () => "share" in navigator;
 
-async function openShareSheet({ title, url }: SharedArticle): Promise<void> {
+async function openShareSheet({ title, url }: SharedPage): Promise<void> {
 	try {
 		await navigator.share({ title, url });
 	} catch (error) {
 		// Closing the sheet is a way to answer it, not a fault.
 		if ((error as Error).name === "AbortError") return;
-		console.error("The article could not be shared", error);
+		console.error("The page could not be shared", error);
 		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
 	}
 }
 
-async function copyLink(url: string): Promise<void> {
+async function copyLink({ url, called }: SharedPage): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(url);
 		showToast({
 			kind: "success",
 			title: "Länk kopierad!",
-			description: "Artikelns länk har kopierats till urklipp.",
+			description: `${called} länk har kopierats till urklipp.`,
 		});
 	} catch (error) {
 		console.error("The link could not be copied", error);

@@ -1,11 +1,11 @@
-import { Icon, shareIcon } from "../../ui/icon.tsx";
+import { Icon, shareIcon } from "../icon.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import type { SharedArticle } from "./share-targets.ts";
+import type { SharedPage } from "./share-targets.ts";
 
 const menuId = "dela-meny";
 
-/** "Dela" beside the date: the same places as below the article, in a native popover. */
-export function ShareMenu({ article }: { article: SharedArticle }) {
+/** "Dela" beside the date: the places to share in, in a native popover. */
+export function ShareMenu({ page }: { page: SharedPage }) {
 	return (
 		<>
 			<button type="button" popoverTarget={menuId} className="control [anchor-name:--dela]">
@@ -13,7 +13,7 @@ export function ShareMenu({ article }: { article: SharedArticle }) {
 				Dela
 			</button>
 			<section id={menuId} popover="auto" aria-label="Dela" className="sheet [position-anchor:--dela]">
-				<ShareLinks article={article} />
+				<ShareLinks page={page} />
 			</section>
 		</>
 	);
