@@ -4,7 +4,15 @@
  */
 
 import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
-import type { FixtureSport, FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
+import type {
+	ApiFootballFixtureRow,
+	FixtureFreshnessRow,
+	HomeFixtures,
+	LeagueRow,
+	LeagueStandingRow,
+	SportsMatchRow,
+	TeamRow,
+} from "./match-rows.ts";
 import type { CorrectionRow, ErrorReportRow, NewsroomInsight, PublishedCorrectionRow } from "./review.ts";
 import type { ContentSourceRow, ScheduledTaskRow, ScrapingRunRow, ScrapingScheduleRow } from "./scraping.ts";
 
@@ -155,30 +163,6 @@ export type UserSportPreferenceRow = {
 	updated_at: string;
 };
 
-export type ApiFootballFixtureRow = FootballFixtureFields & {
-	id: string;
-	league_id: number | null;
-	league_country: string | null;
-	league_logo: string | null;
-	league_season: number | null;
-	home_team_id: number | null;
-	away_team_id: number | null;
-	halftime_home: number | null;
-	halftime_away: number | null;
-	fulltime_home: number | null;
-	fulltime_away: number | null;
-	created_at: string;
-	updated_at: string;
-};
-
-export type SportsMatchRow = Omit<SportsMatchFields, "sport" | "status"> & {
-	sport: FixtureSport;
-	status: "upcoming" | "live" | "finished" | "postponed" | "cancelled";
-	source_url: string | null;
-	created_at: string;
-	updated_at: string;
-};
-
 type Table<Row, Insert = Partial<Row>> = {
 	Row: Row;
 	Insert: Insert;
@@ -205,6 +189,9 @@ export type AvsparkDatabase = {
 			article_views: Table<ArticleViewInsert, ArticleViewInsert>;
 			api_football_fixtures: Table<ApiFootballFixtureRow>;
 			sports_matches: Table<SportsMatchRow>;
+			leagues: Table<LeagueRow>;
+			teams: Table<TeamRow>;
+			league_standings: Table<LeagueStandingRow>;
 			user_roles: Table<UserRoleRow>;
 			user_sport_preferences: Table<UserSportPreferenceRow>;
 			content_sources: Table<ContentSourceRow>;
@@ -219,12 +206,26 @@ export type AvsparkDatabase = {
 			popular_articles: View<PopularArticleRow>;
 			category_counts: View<CategoryCountRow>;
 			published_corrections: View<PublishedCorrectionRow>;
+			fixture_freshness: View<FixtureFreshnessRow>;
 		};
 		Functions: {
 			search: {
 				/** `row_limit` up to 50, `row_offset` up to 100. */
 				Args: { query: string; kind?: SearchRow["type"]; row_limit?: number; row_offset?: number };
 				Returns: SearchRow[];
+			};
+			/** The front page's matches; the days are Swedish, the instants those of football's range. */
+			home_fixtures: {
+				Args: {
+					first_day: string;
+					last_day: string;
+					first_instant: string;
+					last_instant: string;
+					finished_codes: string[];
+					most_finished: number;
+					most_open: number;
+				};
+				Returns: HomeFixtures;
 			};
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
 			/** Sends the mail that asks for a confirmation, whether or not the address was known. */

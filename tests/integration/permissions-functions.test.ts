@@ -32,6 +32,18 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	delete_my_account: { args: {}, allowed: readers },
 	export_my_data: { args: {}, allowed: readers },
 	grant_admin: { args: { email: "okand@ex.se" }, allowed: service },
+	home_fixtures: {
+		args: {
+			first_day: "2026-11-14",
+			last_day: "2026-12-06",
+			first_instant: "2026-11-13T23:00:00Z",
+			last_instant: "2026-12-06T23:00:00Z",
+			finished_codes: ["FT"],
+			most_finished: 50,
+			most_open: 100,
+		},
+		allowed: everybody,
+	},
 	is_admin: { args: {}, allowed: everybody },
 	is_article_category: { args: { category: "golf" }, allowed: signedIn },
 	is_published_article: { args: { article_id: crypto.randomUUID() }, allowed: everybody },

@@ -1,4 +1,4 @@
-import type { ApiFootballFixtureRow, SportsMatchRow } from "../../src/contract/database.ts";
+import type { ApiFootballFixtureRow, SportsMatchRow } from "../../src/contract/match-rows.ts";
 
 export type FootballInsert = Partial<ApiFootballFixtureRow> &
 	Pick<ApiFootballFixtureRow, "fixture_id" | "fixture_date">;

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import type { Fixture } from "../../domain/fixture.ts";
+import type { FixtureFreshnessRow } from "../../contract/match-rows.ts";
+import { type Fixture, fixtureSports, toFootballFixture, toMatchFixture } from "../../domain/fixture.ts";
 import { fixtureLimits, listRecent, listUpcoming } from "../../domain/fixture-lists.ts";
+import { finishedCodes } from "../../domain/fixture-status.ts";
 import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/league-filter.ts";
-import { addDays, toSwedishDay } from "../../domain/swedish-day.ts";
-import { listFixtures } from "./fixtures.ts";
+import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/swedish-day.ts";
+import { type Freshness, toFreshness } from "./freshness.ts";
 import { type MatchCard, toMatchCard } from "./match-cards.ts";
 
 /** What one match widget shows, and which leagues there are to choose from. */
@@ -17,9 +19,16 @@ export interface MatchWidget {
 	parameter: string;
 }
 
+/** What both widgets are given. */
+export interface MatchWidgetProps {
+	widget: MatchWidget;
+	freshness: Freshness;
+}
+
 export interface HomeMatches {
 	recent: MatchWidget;
 	upcoming: MatchWidget;
+	freshness: Freshness;
 }
 
 const { widgetDaysBack, widgetDaysAhead, widgetItems } = fixtureLimits;
@@ -30,12 +39,7 @@ export async function getHomeMatches(
 	{ now, asked }: { now: Date; asked: URLSearchParams },
 ): Promise<HomeMatches> {
 	const today = toSwedishDay(now);
-	const range = { from: addDays(today, -widgetDaysBack), to: addDays(today, widgetDaysAhead) };
-	const [finished, open] = await Promise.all([
-		listFixtures(supabase, { ...range, state: "finished", limit: widgetItems }),
-		// Twice as many: those before today are of the one widget alone.
-		listFixtures(supabase, { ...range, state: "open", limit: 2 * widgetItems }),
-	]);
+	const { fixtures, fetched } = await readHomeFixtures(supabase, today);
 
 	// One card for both widgets: the page then carries it once.
 	const cards = new Map<Fixture, MatchCard>();
@@ -59,7 +63,37 @@ export async function getHomeMatches(
 		};
 	};
 	return {
-		recent: toWidget(listRecent([...finished, ...open]), "liga"),
-		upcoming: toWidget(listUpcoming(open, today), "kommande-liga"),
+		recent: toWidget(listRecent(fixtures), "liga"),
+		upcoming: toWidget(listUpcoming(fixtures, today), "kommande-liga"),
+		freshness: toFreshness({ fetched, fixtures, sports: fixtureSports, now }),
 	};
+}
+
+/** All of it in one read, whatever the widgets show. A failed one is logged and gives nothing (spec 8). */
+async function readHomeFixtures(
+	supabase: SupabaseClient<AvsparkDatabase>,
+	today: string,
+): Promise<{ fixtures: Fixture[]; fetched: FixtureFreshnessRow[] }> {
+	const firstDay = addDays(today, -widgetDaysBack);
+	const lastDay = addDays(today, widgetDaysAhead);
+	const { data, error } = await supabase.rpc("home_fixtures", {
+		first_day: firstDay,
+		last_day: lastDay,
+		// The spec's days are those of UTC (section 7), a reader's those of Stockholm, which begin earlier: both are in.
+		first_instant: startOfSwedishDay(firstDay).toISOString(),
+		last_instant: `${lastDay}T23:59:59.999Z`,
+		finished_codes: [...finishedCodes],
+		most_finished: widgetItems,
+		// Twice as many: those before today are of the one widget alone.
+		most_open: 2 * widgetItems,
+	});
+	if (error) {
+		console.error("The front page's matches could not be read", error);
+		return { fixtures: [], fetched: [] };
+	}
+	const fixtures = [
+		...data.football.map(toFootballFixture),
+		...data.matches.flatMap((row) => toMatchFixture(row) ?? []),
+	];
+	return { fixtures, fetched: data.freshness };
 }

@@ -1,5 +1,6 @@
 import { type Fixture, type FixtureSport, toRaceFacts } from "../../domain/fixture.ts";
 import { type StatusTone, toStatusMeaning } from "../../domain/fixture-status.ts";
+import { toMatchKey } from "../../domain/match-address.ts";
 import { toClockTime } from "../../domain/swedish-date.ts";
 import { toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
 
@@ -11,7 +12,7 @@ export interface MatchSide {
 
 /** One fixture in the words of a card, made on the server, so that the browser needs no calendar. */
 export type MatchCard = {
-	/** "football-1201" */
+	/** "football-1201": what its address ends with. */
 	key: string;
 	sport: FixtureSport;
 	league: string;
@@ -42,7 +43,7 @@ export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	const instant = new Date(fixture.fixture_date);
 	const status = toStatusMeaning(fixture.status_short, fixture.status_long);
 	const shared = {
-		key: `${fixture.sport}-${fixture.fixture_id}`,
+		key: toMatchKey(fixture),
 		sport: fixture.sport,
 		league: fixture.league_name,
 		instant: fixture.fixture_date,
@@ -71,14 +72,4 @@ export function toMatchDetails(fixture: Fixture, today: string): MatchDetails {
 		venue: venue_name,
 		city: venue_city,
 	};
-}
-
-/** "uppdaterad 14:03", with the day when that is not today: when the newest of these fixtures was fetched, else `now`. */
-export function toFreshness(fixtures: readonly Fixture[], now: Date): { instant: string; text: string } {
-	const newest = Math.max(...fixtures.map((fixture) => Date.parse(fixture.scraped_at)));
-	// A provider's clock may go ahead of ours.
-	const instant = Number.isFinite(newest) ? new Date(Math.min(newest, now.getTime())) : now;
-	const day = toDayLabel(toSwedishDay(instant), toSwedishDay(now)).toLowerCase();
-	const time = toClockTime(instant);
-	return { instant: instant.toISOString(), text: `uppdaterad ${day === "idag" ? time : `${day} ${time}`}` };
 }

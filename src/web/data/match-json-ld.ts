@@ -1,15 +1,12 @@
 import type { SportsEvent } from "schema-dts";
 import { type EventFixture, sportsEventJsonLd } from "../../domain/json-ld/sports-event-json-ld.ts";
+import { toMatchPath } from "../../domain/match-address.ts";
 import type { MatchDetails } from "./match-cards.ts";
-import type { MatchDay } from "./match-pages.ts";
 
-/** The matches a page shows as events for search engines; `path` is the page's. For the server's rendering only. */
-export function listEventsJsonLd(
-	days: readonly MatchDay[],
-	{ siteUrl, path }: { siteUrl: string; path: string },
-): SportsEvent[] {
-	return days.flatMap(({ matches }) =>
-		matches.flatMap((match) => sportsEventJsonLd(siteUrl, path, toEventFixture(match)) ?? []),
+/** The matches a page shows as events for search engines, each at its own address. For the server's rendering only. */
+export function listEventsJsonLd(matches: readonly MatchDetails[], siteUrl: string): SportsEvent[] {
+	return matches.flatMap(
+		(match) => sportsEventJsonLd(siteUrl, toMatchPath(match.key), toEventFixture(match)) ?? [],
 	);
 }
 

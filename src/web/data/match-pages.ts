@@ -7,7 +7,8 @@ import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/leag
 import { leagueParameter, type MatchQuery, parseMatchQuery } from "../../domain/match-query.ts";
 import { addDays, toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
 import { listFixtures } from "./fixtures.ts";
-import { type MatchDetails, toFreshness, toMatchDetails } from "./match-cards.ts";
+import { type Freshness, listFetched, toFreshness } from "./freshness.ts";
+import { type MatchDetails, toMatchDetails } from "./match-cards.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -26,8 +27,7 @@ export interface MatchDay {
 
 interface MatchList {
 	days: MatchDay[];
-	/** When what is shown was fetched. */
-	freshness: { instant: string; text: string };
+	freshness: Freshness;
 	/** How many of the list are played now. */
 	liveCount: number;
 }
@@ -54,7 +54,7 @@ const { resultDays, upcomingDays, widgetDaysAhead, listItems } = fixtureLimits;
 
 export async function getResultsPage(supabase: Client, { now, asked }: Asked): Promise<ResultsPage> {
 	const today = toSwedishDay(now);
-	const [finished, open] = await Promise.all([
+	const [finished, open, fetched] = await Promise.all([
 		listFixtures(supabase, {
 			from: addDays(today, -resultDays),
 			to: today,
@@ -68,6 +68,7 @@ export async function getResultsPage(supabase: Client, { now, asked }: Asked): P
 			state: "open",
 			limit: readLimit,
 		}),
+		listFetched(supabase),
 	]);
 	const query = parseMatchQuery(asked);
 	const ofSports = [...finished, ...open].filter(({ sport }) => query.sports.includes(sport));
@@ -84,6 +85,7 @@ export async function getResultsPage(supabase: Client, { now, asked }: Asked): P
 	return {
 		...query,
 		...toMatchList(lists[query.tab], query.shown, now),
+		freshness: toFreshness({ fetched, fixtures: lists[query.tab], sports: query.sports, now }),
 		leagues,
 		chosen: [...choice],
 		counts: { upcoming: lists.upcoming.length, results: lists.results.length },
@@ -94,12 +96,15 @@ export async function getResultsPage(supabase: Client, { now, asked }: Asked): P
 /** The sport the address names, else the first that has something to come. */
 export async function getUpcomingPage(supabase: Client, { now, asked }: Asked): Promise<UpcomingPage> {
 	const today = toSwedishDay(now);
-	const open = await listFixtures(supabase, {
-		from: addDays(today, -1),
-		to: addDays(today, widgetDaysAhead),
-		state: "open",
-		limit: readLimit,
-	});
+	const [open, fetched] = await Promise.all([
+		listFixtures(supabase, {
+			from: addDays(today, -1),
+			to: addDays(today, widgetDaysAhead),
+			state: "open",
+			limit: readLimit,
+		}),
+		listFetched(supabase),
+	]);
 	const upcoming = listUpcoming(open, today);
 	const listOf = (sport: FixtureSport) =>
 		upcoming.filter((fixture) => fixture.sport === sport).slice(0, listItems);
@@ -112,10 +117,15 @@ export async function getUpcomingPage(supabase: Client, { now, asked }: Asked): 
 		fixtureSports.find((known) => known === asked.get("sport")) ??
 		fixtureSports.find((known) => counts[known] > 0) ??
 		"football";
-	return { sport, counts, ...toMatchList(listOf(sport), listItems, now) };
+	return {
+		sport,
+		counts,
+		...toMatchList(listOf(sport), listItems, now),
+		freshness: toFreshness({ fetched, fixtures: listOf(sport), sports: [sport], now }),
+	};
 }
 
-function toMatchList(fixtures: readonly Fixture[], shown: number, now: Date): MatchList {
+function toMatchList(fixtures: readonly Fixture[], shown: number, now: Date): Omit<MatchList, "freshness"> {
 	const today = toSwedishDay(now);
 	return {
 		days: groupByDay(fixtures.slice(0, shown)).map(({ day, fixtures: members }) => ({
@@ -123,7 +133,6 @@ function toMatchList(fixtures: readonly Fixture[], shown: number, now: Date): Ma
 			label: toDayLabel(day, today),
 			matches: members.map((fixture) => toMatchDetails(fixture, today)),
 		})),
-		freshness: toFreshness(fixtures, now),
 		liveCount: fixtures.filter((fixture) => isLive(fixture.status_short)).length,
 	};
 }

@@ -60,12 +60,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Hero articles={hero} now={now} />
 			</div>
 			<div className="shell pb-section">
-				<RecentMatches widget={matches.recent} />
+				<RecentMatches widget={matches.recent} freshness={matches.freshness} />
 			</div>
 			<PersonalPlace now={now} />
 			<PortraitSection articles={portraits} now={now} />
 			<div className="shell flex flex-col gap-section py-section">
-				<UpcomingMatches widget={matches.upcoming} />
+				<UpcomingMatches widget={matches.upcoming} freshness={matches.freshness} />
 				<LatestNews articles={latest} total={latestTotal} now={now} />
 			</div>
 			<section aria-labelledby="sportkategorier" className="shell flex flex-col gap-8 pb-section">

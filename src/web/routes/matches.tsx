@@ -44,7 +44,16 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 	}));
 	return (
 		<div className="shell flex flex-col gap-8 py-section">
-			<JsonLd things={import.meta.env.SSR ? listEventsJsonLd(days, { siteUrl, path }) : []} />
+			<JsonLd
+				things={
+					import.meta.env.SSR
+						? listEventsJsonLd(
+								days.flatMap(({ matches }) => matches),
+								siteUrl,
+							)
+						: []
+				}
+			/>
 			<MatchesHeader title={title}>
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</MatchesHeader>

@@ -1,7 +1,8 @@
+import type { Freshness } from "../../data/freshness.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 interface FreshnessStampProps {
-	freshness: { instant: string; text: string };
+	freshness: Freshness;
 	liveCount: number;
 }
 

@@ -21,7 +21,7 @@ export function MatchDetailsCard({ match, unknownTime, odds = null }: MatchDetai
 	return (
 		<article
 			data-sport={toSportName(sport)}
-			className="flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
+			className="relative flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
 		>
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<p>

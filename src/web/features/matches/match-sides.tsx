@@ -1,16 +1,23 @@
+import { Link } from "react-router";
+import { toMatchPath } from "../../../domain/match-address.ts";
 import type { MatchCard, MatchSide } from "../../data/match-cards.ts";
 import { TeamCrest } from "./team-crest.tsx";
 
 /**
- * Who meets whom and how it stands; of a race its Grand Prix, session, circuit and winner. `versus` is what stands for a
+ * Who meets whom and how it stands, as the link that the whole card is; of a race its Grand Prix, session, circuit and winner. `versus` is what stands for a
  * score that is not there yet.
  */
 export function MatchSides({ match, versus }: { match: MatchCard; versus?: string }) {
+	const path = toMatchPath(match.key);
 	if (match.kind === "race") {
 		const { grandPrix, session, circuit, winner } = match;
 		return (
 			<div className="flex flex-col gap-1">
-				<h3 className="text-card-s">{grandPrix}</h3>
+				<h3 className="text-card-s">
+					<Link to={path} className="stretched hover:underline">
+						{grandPrix}
+					</Link>
+				</h3>
 				<p className="text-ink-soft">{[session, circuit].filter(Boolean).join(" · ")}</p>
 				{winner && (
 					<p>
@@ -26,9 +33,11 @@ export function MatchSides({ match, versus }: { match: MatchCard; versus?: strin
 	return (
 		<div className="grid grid-cols-[1fr_auto] grid-rows-[auto_auto] gap-x-3 gap-y-1.5">
 			<h3 className="row-span-2 grid grid-rows-subgrid text-card-s">
-				<Side side={home} isBehind={ahead < 0} />
-				<span className="sr-only"> – </span>
-				<Side side={away} isBehind={ahead > 0} />
+				<Link to={path} className="stretched row-span-2 grid grid-rows-subgrid hover:underline">
+					<Side side={home} isBehind={ahead < 0} />
+					<span className="sr-only"> – </span>
+					<Side side={away} isBehind={ahead > 0} />
+				</Link>
 			</h3>
 			{hasScore ? (
 				<p className="row-span-2 grid grid-rows-subgrid items-center text-end text-card-s font-bold tabular-nums">

@@ -10,7 +10,7 @@ export function MatchTile({ match }: { match: MatchCard }) {
 	return (
 		<article
 			data-sport={toSportName(sport)}
-			className="flex h-full flex-col gap-3 border-s-4 border-sport-block bg-surface p-4 text-meta"
+			className="relative flex h-full flex-col gap-3 border-s-4 border-sport-block bg-surface p-4 text-meta"
 		>
 			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<span className="font-semibold text-sport">

@@ -3,7 +3,7 @@ import type { OddsProvider } from "../../data/request-context.ts";
 /** The paid hint at live odds: said to be one, for adults, and with the way to help beside it. */
 export function OddsBadge({ provider }: { provider: OddsProvider }) {
 	return (
-		<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-rule pt-3 text-ink-soft">
+		<p className="relative z-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-rule pt-3 text-ink-soft">
 			<span className="font-semibold">Annons</span>
 			<span className="border border-current px-1 font-semibold">18+</span>
 			<a

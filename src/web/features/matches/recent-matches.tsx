@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import type { MatchWidget } from "../../data/home-matches.ts";
+import type { MatchWidgetProps } from "../../data/home-matches.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
 
 /** Results and what comes next in one strip, which is as high with fifty matches as with one. */
-export function RecentMatches({ widget }: { widget: MatchWidget }) {
+export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 	const { matches, ...filter } = widget;
 	return (
 		<section aria-labelledby="matcher" className="flex flex-col gap-5">
@@ -18,6 +19,7 @@ export function RecentMatches({ widget }: { widget: MatchWidget }) {
 					</Link>
 				</div>
 			</SectionHeading>
+			<FetchedTime freshness={freshness} />
 			{matches.length === 0 ? (
 				<EmptyNote>Inga matcher eller resultat tillgängliga.</EmptyNote>
 			) : (

@@ -1,7 +1,8 @@
-import type { MatchWidget } from "../../data/home-matches.ts";
+import type { MatchWidgetProps } from "../../data/home-matches.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
 
@@ -9,7 +10,7 @@ import { MatchTile } from "./match-tile.tsx";
 const shownAtOnce = 8;
 
 /** The programme ahead: the next few, and the rest on demand. */
-export function UpcomingMatches({ widget }: { widget: MatchWidget }) {
+export function UpcomingMatches({ widget, freshness }: MatchWidgetProps) {
 	const { matches, ...filter } = widget;
 	const rest = matches.slice(shownAtOnce);
 	return (
@@ -17,6 +18,7 @@ export function UpcomingMatches({ widget }: { widget: MatchWidget }) {
 			<SectionHeading id="kommande" title="Kommande matcher">
 				{filter.leagues.length > 0 && <LeagueFilter {...filter} section="kommande" />}
 			</SectionHeading>
+			<FetchedTime freshness={freshness} />
 			{matches.length === 0 ? (
 				<EmptyNote>Inga kommande matcher tillgängliga.</EmptyNote>
 			) : (

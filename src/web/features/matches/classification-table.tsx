@@ -1,0 +1,65 @@
+import type { Classified } from "../../../domain/match-score.ts";
+
+/** What the upstream says of those who did not finish. */
+const reasons: Readonly<Record<string, string>> = {
+	Retired: "Bröt",
+	"Did not start": "Startade inte",
+	"Did not qualify": "Kvalade inte in",
+	Disqualified: "Diskvalificerad",
+	Lapped: "Varvad",
+	Withdrew: "Drog sig ur",
+};
+
+/** Who came where in a session, as it was classified; who was not stands last, with the reason. */
+export function ClassificationTable({
+	caption,
+	classification,
+}: {
+	caption: string;
+	classification: readonly Classified[];
+}) {
+	const hasPoints = classification.some(({ points }) => points > 0);
+	return (
+		<table className="w-full border-collapse bg-surface tabular-nums">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr className="border-b-2 border-line text-meta text-ink-soft">
+					<th scope="col" className="w-10 p-2 text-end font-semibold">
+						<span aria-hidden="true">#</span>
+						<span className="sr-only">Placering</span>
+					</th>
+					<th scope="col" className="p-2 text-start font-semibold">
+						Förare
+					</th>
+					<th scope="col" className="p-2 text-end font-semibold">
+						Tid
+					</th>
+					{hasPoints && (
+						<th scope="col" className="p-2 text-end font-semibold">
+							Poäng
+						</th>
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				{classification.map(({ position, driver_id, driver, team, time, points, status }) => (
+					<tr key={driver_id} className="border-b border-rule">
+						<td className="p-2 text-end text-ink-soft">{position ?? "–"}</td>
+						<th scope="row" className="p-2 text-start font-semibold wrap-anywhere">
+							{driver}
+							<span className="block text-meta font-normal text-ink-soft">{team}</span>
+						</th>
+						<td className="p-2 text-end text-meta">{time ?? toReason(status)}</td>
+						{hasPoints && <td className="p-2 text-end font-bold">{`${points}`.replace(".", ",")}</td>}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** "Retired" -> "Bröt"; "+1 Lap" stays as it is. */
+function toReason(status: string | null): string {
+	if (status === null || status === "Finished") return "–";
+	return (Object.hasOwn(reasons, status) ? reasons[status] : undefined) ?? status;
+}
