@@ -174,6 +174,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				log,
 				setUpSources: () => setUpSources(database, demo ? listOutletSources(origin) : defaultSources),
 				improveTitle: newsroom.improveTitle,
+				sourceDesk: newsroom.sourceDesk,
 				checkFacts: newsroom.checkFacts,
 				fixtures,
 				siteUrl,

@@ -1,7 +1,8 @@
 import type { Config } from "./config.ts";
-import type { TitleToImprove } from "./contract/functions.ts";
+import type { SourceDesk, TitleToImprove } from "./contract/functions.ts";
 import type { NewsroomPipelines } from "./jobs/daily-chain.ts";
 import { runNews } from "./pipelines/news/run.ts";
+import { createSourceDesk } from "./pipelines/news/source-desk.ts";
 import { getRun } from "./pipelines/runs.ts";
 import { checkEditedText, type EditedText } from "./pipelines/summaries/check-edited-text.ts";
 import { createExtractiveEngine } from "./pipelines/summaries/extractive-engine.ts";
@@ -33,6 +34,7 @@ export interface Newsroom {
 	pipelines: NewsroomPipelines;
 	improveTitle(article: TitleToImprove): Promise<string | null>;
 	checkFacts(text: EditedText): ReturnType<typeof checkEditedText>;
+	sourceDesk: SourceDesk;
 	close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 				{ onModelError: (error) => log.warn({ err: error }, "the model gave no title") },
 			),
 		checkFacts: (text) => checkEditedText(database, text),
+		sourceDesk: createSourceDesk({ database, fetcher, clock, log }),
 		close: () => fetcher.close(),
 	};
 }

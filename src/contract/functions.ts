@@ -1,6 +1,7 @@
 /** The callable functions (spec 7): names as in the URL, what goes in and what comes out. */
 
 import type { FactCheck } from "./database.ts";
+import type { SourceSelectors } from "./scraping.ts";
 
 export const functionNames = [
 	"improve-article-titles",
@@ -15,6 +16,8 @@ export const functionNames = [
 	"fetch-f1-data",
 	"debug-hockey-api",
 	"generate-sitemap",
+	"discover-feeds",
+	"preview-source",
 ] as const;
 
 export type FunctionName = (typeof functionNames)[number];
@@ -33,6 +36,55 @@ export interface SetupSourcesAnswer {
 	success: true;
 	created: number;
 	existing: number;
+}
+
+/** An item as the news pipeline would read it; nothing of it is stored. */
+export interface SourceItem {
+	title: string;
+	/** Null when there is none that can be followed; such an item would be refused. */
+	url: string | null;
+	/** ISO, UTC; null when the source does not say, or says it in a way nobody understands. */
+	published_at: string | null;
+	summary: string | null;
+}
+
+export interface FeedCandidate {
+	url: string;
+	title: string | null;
+	/** The newest ones. */
+	items: SourceItem[];
+}
+
+export interface DiscoverFeedsAnswer {
+	success: true;
+	/** As it was asked for, in full. */
+	url: string;
+	candidates: FeedCandidate[];
+	/** What looked like a feed and was none, or could not be read. */
+	problems: { subject: string; reason: string }[];
+}
+
+/** Body of preview-source: a feed, or with selectors a page. `time_zone` is Europe/Stockholm without it. */
+export interface SourceToPreview {
+	url: string;
+	selectors?: SourceSelectors | undefined;
+	time_zone?: string | undefined;
+}
+
+export interface PreviewSourceAnswer extends FeedCandidate {
+	success: true;
+	/** Text and data mining is reserved (TDMRep): a source like this is kept at title and link. */
+	is_reserved: boolean;
+}
+
+/** What answers the two: fetches as the news pipeline does and stores nothing. */
+export interface SourceDesk {
+	/** The feeds that a home page names, else those at the usual addresses; an address that is a feed is its own answer. */
+	discoverFeeds(url: string): Promise<Omit<DiscoverFeedsAnswer, "success">>;
+	/** A feed's items, or a page's by selectors, as a run would read them; else the reason, in Swedish. */
+	previewSource(
+		wanted: SourceToPreview,
+	): Promise<({ ok: true } & Omit<PreviewSourceAnswer, "success">) | { ok: false; reason: string }>;
 }
 
 export interface TitleToImprove {

@@ -22,6 +22,7 @@ import type { Clock } from "../../src/platform/clock.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
+import { quietSourceDesk } from "../support/quiet-tasks.ts";
 import { startSportApis } from "../support/sport-apis.ts";
 import {
 	createTestGateway,
@@ -64,6 +65,7 @@ beforeAll(async () => {
 		setUpSources: async () => ({ created: 2, existing: 1 }),
 		improveTitle: async ({ title }) => (title === title.toUpperCase() ? title.toLowerCase() : null),
 		checkFacts: (text) => checkEditedText(base.database, text),
+		sourceDesk: quietSourceDesk,
 		fixtures: {
 			// Made anew for each call, so that each test names its providers.
 			refresh: (sport, options) => openMatchDesk().refresh(sport, options),
@@ -116,8 +118,9 @@ describe("who may call a function", () => {
 
 	it.each(guarded)("%s: an administrator", async (name) => {
 		scrape = async () => ({});
-		const { status } = await invoke(name, adminToken, name === "improve-article-titles" ? undefined : {});
-		// Some want a payload.
+		const body = name === "improve-article-titles" ? undefined : { url: "https://norrsport.example" };
+		const { status } = await invoke(name, adminToken, body);
+		// Some want another payload.
 		expect([200, 400, 502, 503]).toContain(status);
 	});
 
@@ -141,6 +144,18 @@ describe("a call the door cannot take", () => {
 			headers: { apikey: base.keys.anonKey, Authorization: `Bearer ${adminToken}` },
 		});
 		expect(response.status).toBe(405);
+	});
+
+	it.each([
+		["discover-feeds", {}],
+		["discover-feeds", { url: 5 }],
+		["preview-source", { url: "https://norrsport.example", selectors: { link: "a" } }],
+		["preview-source", { url: "x".repeat(3000) }],
+	])("is answered 400 when %s is told no source: %j", async (name, body) => {
+		expect(await invoke(name, adminToken, body)).toMatchObject({
+			status: 400,
+			data: { code: "INVALID_PAYLOAD" },
+		});
 	});
 
 	it.each([

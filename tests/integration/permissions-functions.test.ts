@@ -73,6 +73,8 @@ const siteFunctions: Record<string, Allowed> = {
 	"fetch-hockey-data": desk,
 	"fetch-f1-data": desk,
 	"debug-hockey-api": desk,
+	"discover-feeds": desk,
+	"preview-source": desk,
 };
 
 let test: TestGateway;

@@ -18,7 +18,7 @@ import { createImages, type Images } from "../../src/platform/images/images.ts";
 import { createKeys, type Keys, makeKeyMaterial } from "../../src/platform/keys.ts";
 import { createRequestLimits, type RequestLimits } from "../../src/platform/limits/request-limits.ts";
 import { createLog, type Log } from "../../src/platform/log.ts";
-import { quietTasks } from "./quiet-tasks.ts";
+import { quietSourceDesk, quietTasks } from "./quiet-tasks.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const testUrl = "http://avspark.test";
@@ -106,6 +106,7 @@ export async function createTestGateway(given: { blobs?: BlobStore } = {}): Prom
 			setUpSources: async () => ({ created: 0, existing: 0 }),
 			improveTitle: async () => null,
 			checkFacts: async () => null,
+			sourceDesk: quietSourceDesk,
 			fixtures: createMatchDesk({ sportApis: unreachableSportApis, database, clock, log }),
 			siteUrl: testUrl,
 			log,

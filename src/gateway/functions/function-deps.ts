@@ -1,5 +1,5 @@
 import type { FactCheck } from "../../contract/database.ts";
-import type { SetupSourcesAnswer, TitleToImprove } from "../../contract/functions.ts";
+import type { SetupSourcesAnswer, SourceDesk, TitleToImprove } from "../../contract/functions.ts";
 import type { TaskTrigger } from "../../jobs/queues.ts";
 import type { FixturesPipeline } from "../../pipelines/fixtures/run.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -14,6 +14,8 @@ export interface FunctionDeps {
 	tasks: TaskTrigger;
 	/** Registers the configured sources; those that are there stay as an editor left them. */
 	setUpSources: () => Promise<Omit<SetupSourcesAnswer, "success">>;
+	/** Looks at sources that nobody has set up yet. */
+	sourceDesk: SourceDesk;
 	/** A better title without a changed fact, or null when it is good as it is. */
 	improveTitle: (article: TitleToImprove) => Promise<string | null>;
 	/** The fact check of a text as an editor would have it; null when there is no such summary. */

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
 import { checkFacts } from "./check-facts.ts";
 import { debugHockeyApi } from "./debug-hockey-api.ts";
+import { discoverFeeds } from "./discover-feeds.ts";
 import { FunctionError, renderFunctionError, toFunctionError } from "./errors.ts";
 import { fetchApiFootball } from "./fetch-api-football.ts";
 import { fetchF1Data } from "./fetch-f1-data.ts";
@@ -13,6 +14,7 @@ import type { CallableFunction, FunctionDeps } from "./function-deps.ts";
 import { generateSitemap } from "./generate-sitemap.ts";
 import { generateSummaries } from "./generate-summaries.ts";
 import { improveArticleTitles } from "./improve-article-titles.ts";
+import { previewSource } from "./preview-source.ts";
 import { scheduledScraping } from "./scheduled-scraping.ts";
 import { scrapeContent } from "./scrape-content.ts";
 import { scrapeSportsData } from "./scrape-sports-data.ts";
@@ -20,7 +22,7 @@ import { setupContentSources } from "./setup-content-sources.ts";
 
 const maxBodyBytes = 256 * 1024;
 
-/** Every name of the spec's table; the type makes a missing one an error. */
+/** Every name of the contract; the type makes a missing one an error. */
 const functions: Record<FunctionName, CallableFunction> = {
 	"improve-article-titles": improveArticleTitles,
 	"check-facts": checkFacts,
@@ -34,6 +36,8 @@ const functions: Record<FunctionName, CallableFunction> = {
 	"fetch-f1-data": fetchF1Data,
 	"debug-hockey-api": debugHockeyApi,
 	"generate-sitemap": generateSitemap,
+	"discover-feeds": discoverFeeds,
+	"preview-source": previewSource,
 };
 
 /** /functions/v1: each function at its name, guarded by role before its body is looked at. */

@@ -1,3 +1,4 @@
+import type { Clock } from "../../platform/clock.ts";
 import { type AnswerHead, toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
 import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
@@ -10,11 +11,13 @@ import type { Source } from "./sources.ts";
 export interface FetchDeps {
 	fetcher: Fetcher;
 	reader: Reader;
+	clock: Clock;
 }
 
 export type FetchedFeed =
 	| {
 			kind: "ok";
+			title: string | null;
 			items: FeedItem[];
 			httpStatus: number;
 			bytes: number;
@@ -65,11 +68,13 @@ export async function fetchFeed(
 			const { status: httpStatus, body, contentType, url } = result;
 			const bytes = body.byteLength;
 			const input = { body, contentType, url, timeZone: source.time_zone };
-			const feed = await deps.reader.parseFeed(input);
-			if (!feed.ok) return { kind: "failed", httpStatus, bytes, reason: feed.reason, retryAt: null };
+			const read = source.selectors
+				? await deps.reader.readList({ ...input, selectors: source.selectors, now: deps.clock.now() })
+				: await deps.reader.parseFeed(input);
+			if (!read.ok) return { kind: "failed", httpStatus, bytes, reason: read.reason, retryAt: null };
 			const isReserved = await permissions.isReserved(url, { header: result.isReserved });
-			const { items, schedule } = feed;
-			return { kind: "ok", items, schedule, httpStatus, bytes, head: result, isReserved };
+			const { title, items, schedule } = read;
+			return { kind: "ok", title, items, schedule, httpStatus, bytes, head: result, isReserved };
 		}
 	}
 }

@@ -1,9 +1,10 @@
+import type { SourceSelectors } from "../../contract/scraping.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { ParsedFeed } from "./feed/parse-feed.ts";
+import type { ReadList } from "./page-list/read-list.ts";
 
-/** What the main thread asks of the thread that reads; one at a time. */
-export interface ReaderRequest {
-	kind: "feed" | "page";
+/** What strangers sent, and what is needed to read it. */
+export interface ReaderInput {
 	body: Uint8Array;
 	contentType: string | null;
 	url: string;
@@ -11,7 +12,19 @@ export interface ReaderRequest {
 	timeZone: string;
 }
 
+/** What the main thread asks of the thread that reads; one at a time. */
+export type ReaderRequest = ReaderInput &
+	({ kind: "feed" | "page" | "links" } | { kind: "list"; selectors: SourceSelectors; now: Date });
+
+/** What each kind of request is answered with. */
+export interface ReaderValues {
+	feed: ParsedFeed;
+	page: ExtractedArticle;
+	/** Addresses of feeds the page names. */
+	links: string[];
+	list: ReadList;
+}
+
 export type ReaderAnswer =
-	| { kind: "feed"; ok: true; value: ParsedFeed }
-	| { kind: "page"; ok: true; value: ExtractedArticle }
-	| { kind: "feed" | "page"; ok: false; reason: string };
+	| { ok: true; value: ReaderValues[keyof ReaderValues] }
+	| { ok: false; reason: string };

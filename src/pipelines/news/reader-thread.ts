@@ -1,19 +1,23 @@
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import type { SourceSelectors } from "../../contract/scraping.ts";
 import type { Log } from "../../platform/log.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { ParsedFeed } from "./feed/parse-feed.ts";
-import type { ReaderAnswer, ReaderRequest } from "./reader-protocol.ts";
+import type { ReadList } from "./page-list/read-list.ts";
+import type { ReaderAnswer, ReaderInput, ReaderRequest, ReaderValues } from "./reader-protocol.ts";
 
 export interface Reader {
 	parseFeed(input: ReaderInput): Promise<ParsedFeed>;
 	/** Null when the page could not be read in the time and memory a page may take. */
 	extractArticle(input: ReaderInput): Promise<ExtractedArticle | null>;
+	/** A page's items by selectors. */
+	readList(input: ReaderInput & { selectors: SourceSelectors; now: Date }): Promise<ReadList>;
+	/** Addresses of the feeds a page names; none when it could not be read. */
+	findFeedLinks(input: ReaderInput): Promise<string[]>;
 	/** Ends the thread at once; what it was reading, and what waits, is refused. */
 	close(): Promise<void>;
 }
-
-type ReaderInput = Omit<ReaderRequest, "kind">;
 
 /**
  * A thread that reads feeds and pages, one at a time. What takes longer than `timeLimitMs`, or more memory than a page
@@ -44,14 +48,17 @@ export function createReader({ log, timeLimitMs = 10_000 }: { log: Log; timeLimi
 		return fresh;
 	}
 
-	function ask(request: ReaderRequest): Promise<ReaderAnswer> {
+	/** The answer's value is of the request's kind: see reader-worker.ts. */
+	function ask<Kind extends keyof ReaderValues>(
+		request: ReaderRequest & { kind: Kind },
+	): Promise<{ ok: true; value: ReaderValues[Kind] } | { ok: false; reason: string }> {
 		return line.add(async () => {
-			if (isClosed) return { kind: request.kind, ok: false, reason: "läsningen är avslutad" };
+			if (isClosed) return { ok: false, reason: "läsningen är avslutad" };
 			const thread = worker ?? start();
 			thread.ref();
 			await ready;
 			const { promise, resolve } = Promise.withResolvers<ReaderAnswer>();
-			const fail = (reason: string) => resolve({ kind: request.kind, ok: false, reason });
+			const fail = (reason: string) => resolve({ ok: false, reason });
 			const onExit = () => fail("läsningen kraschade");
 			if (worker !== thread) onExit();
 			const timer = setTimeout(() => fail("för tungt att läsa"), timeLimitMs);
@@ -67,19 +74,26 @@ export function createReader({ log, timeLimitMs = 10_000 }: { log: Log; timeLimi
 				worker = null;
 				await thread.terminate();
 			}
-			return answer;
+			return answer as Extract<ReaderAnswer, { ok: false }> | { ok: true; value: ReaderValues[Kind] };
 		});
 	}
 
 	return {
 		async parseFeed(input) {
 			const answer = await ask({ kind: "feed", ...input });
-			if (answer.ok && answer.kind === "feed") return answer.value;
-			return { ok: false, reason: answer.ok ? "oväntat svar" : answer.reason };
+			return answer.ok ? answer.value : answer;
 		},
 		async extractArticle(input) {
 			const answer = await ask({ kind: "page", ...input });
-			return answer.ok && answer.kind === "page" ? answer.value : null;
+			return answer.ok ? answer.value : null;
+		},
+		async readList(input) {
+			const answer = await ask({ kind: "list", ...input });
+			return answer.ok ? answer.value : answer;
+		},
+		async findFeedLinks(input) {
+			const answer = await ask({ kind: "links", ...input });
+			return answer.ok ? answer.value : [];
 		},
 		async close() {
 			isClosed = true;

@@ -3,7 +3,9 @@ import { parentPort } from "node:worker_threads";
 import { decodeBody } from "../../platform/fetcher/decode.ts";
 import { extractArticle } from "./extract/extract-article.ts";
 import { parseFeed } from "./feed/parse-feed.ts";
-import type { ReaderAnswer, ReaderRequest } from "./reader-protocol.ts";
+import { findFeedLinks } from "./page-list/find-feed-links.ts";
+import { readList } from "./page-list/read-list.ts";
+import type { ReaderAnswer, ReaderRequest, ReaderValues } from "./reader-protocol.ts";
 
 if (!parentPort) throw new Error("reader-worker.ts runs in a worker thread only");
 const port = parentPort;
@@ -14,13 +16,25 @@ port.on("message", (request: ReaderRequest) => {
 
 port.postMessage("ready");
 
-function answer({ kind, body, contentType, url, timeZone }: ReaderRequest): ReaderAnswer {
+function answer(request: ReaderRequest): ReaderAnswer {
 	try {
-		const { text } = decodeBody(body, contentType);
-		return kind === "feed"
-			? { kind, ok: true, value: parseFeed(text, url, timeZone) }
-			: { kind, ok: true, value: extractArticle(text, url, timeZone) };
+		const { text } = decodeBody(request.body, request.contentType);
+		return { ok: true, value: read(text, request) };
 	} catch (error) {
-		return { kind, ok: false, reason: (error as Error).message };
+		return { ok: false, reason: (error as Error).message };
+	}
+}
+
+function read(text: string, request: ReaderRequest): ReaderValues[keyof ReaderValues] {
+	const { url, timeZone } = request;
+	switch (request.kind) {
+		case "feed":
+			return parseFeed(text, url, timeZone);
+		case "page":
+			return extractArticle(text, url, timeZone);
+		case "links":
+			return findFeedLinks(text, url);
+		case "list":
+			return readList(text, { pageUrl: url, selectors: request.selectors, timeZone, now: request.now });
 	}
 }

@@ -1,4 +1,3 @@
-import type { Clock } from "../../platform/clock.ts";
 import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
@@ -15,7 +14,6 @@ import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./tak
 export interface TakeSourceDeps extends TakeItemDeps {
 	robots: Robots;
 	tdmrep: Tdmrep;
-	clock: Clock;
 	/** Told of each item that has come to an end; awaited, so that it may report. */
 	onItem(end: ItemEnd): Promise<void>;
 }

@@ -1,0 +1,28 @@
+import { parseHTML } from "linkedom";
+import { toAbsoluteLink, toBase } from "../feed/links.ts";
+
+const feedType = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$|^(?:application|text)\/xml$/i;
+/** What the address of a feed looks like, for pages that only link to one in their text. */
+const feedPath = /(?:^|[/._-])(?:rss|atom|feeds?|flode)(?:[/._-]|$)/i;
+const maxLinks = 10;
+
+/**
+ * The feeds a page names: its `link rel="alternate"` with a feed's type first (the RSS Advisory Board's autodiscovery),
+ * then links in its text whose address looks like a feed's. Absolute, in the page's order, none twice.
+ */
+export function findFeedLinks(html: string, pageUrl: string): string[] {
+	const { document } = parseHTML(html);
+	const base = toBase(pageUrl, document.querySelector("base[href]")?.getAttribute("href"));
+	const named = [...document.querySelectorAll("link[href]")].filter(
+		(link) =>
+			/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(link.getAttribute("rel") ?? "") &&
+			feedType.test(link.getAttribute("type")?.split(";")[0]?.trim() ?? ""),
+	);
+	const linked = [...document.querySelectorAll("a[href]")].filter((link) =>
+		feedPath.test(URL.parse(link.getAttribute("href") ?? "", base)?.pathname ?? ""),
+	);
+	const addresses = [...named, ...linked].flatMap(
+		(link) => toAbsoluteLink(link.getAttribute("href"), base) ?? [],
+	);
+	return [...new Set(addresses)].slice(0, maxLinks);
+}

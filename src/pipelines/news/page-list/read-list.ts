@@ -1,0 +1,75 @@
+import { parseHTML } from "linkedom";
+import type { SourceSelectors } from "../../../contract/scraping.ts";
+import type { FeedItem, RawItem } from "../feed/feed-item.ts";
+import { assignIdentities } from "../feed/item-identity.ts";
+import { toAbsoluteLink, toBase } from "../feed/links.ts";
+import { parsePageDate } from "./page-date.ts";
+
+export type ReadList =
+	| { ok: true; title: string | null; items: FeedItem[] /** A page asks for nothing. */; schedule: undefined }
+	| { ok: false /** In Swedish, for an editor. */; reason: string };
+
+export interface ListContext {
+	pageUrl: string;
+	selectors: SourceSelectors;
+	/** IANA name; what dates without a zone are told in. */
+	timeZone: string;
+	/** What "i dag" and "för 2 timmar sedan" count from. */
+	now: Date;
+}
+
+/** A page of news has tens of them; more is an archive. */
+const maxItems = 200;
+
+/**
+ * A page without a feed -> its items, found by CSS selectors. Without a selector of its own an item's link is its first
+ * one (or itself), its title its heading or its link's text, its time its first <time>. Refused: selectors that are none.
+ */
+export function readList(html: string, { pageUrl, selectors, timeZone, now }: ListContext): ReadList {
+	const { document } = parseHTML(html);
+	const base = toBase(pageUrl, document.querySelector("base[href]")?.getAttribute("href"));
+	const wrong = Object.values(selectors).find((selector) => !isSelector(document, selector));
+	if (wrong !== undefined) return { ok: false, reason: `ingen giltig selektor: ${wrong.slice(0, 100)}` };
+	const elements = [...document.querySelectorAll(selectors.item)].slice(0, maxItems);
+	const items = elements.map((element): RawItem => {
+		const link = findIn(element, selectors.link ?? "a[href]");
+		const heading = findIn(element, selectors.title ?? "h1, h2, h3, h4, h5, h6") ?? link;
+		const time = findIn(element, selectors.time ?? "time");
+		const summary = selectors.summary === undefined ? null : findIn(element, selectors.summary);
+		const image = element.querySelector("img");
+		return {
+			guid: null,
+			url: toAbsoluteLink(link?.getAttribute("href"), base),
+			title: toText(heading) || (link?.getAttribute("title")?.trim() ?? ""),
+			summaryText: toText(summary) || null,
+			contentText: null,
+			author: null,
+			publishedAt:
+				parsePageDate(time?.getAttribute("datetime"), now, timeZone) ??
+				parsePageDate(toText(time), now, timeZone),
+			categories: [],
+			// Lazy pictures keep their address elsewhere, and something tiny in src.
+			imageUrl: toAbsoluteLink(image?.getAttribute("data-src") ?? image?.getAttribute("src"), base),
+		};
+	});
+	const title = document.querySelector("title")?.textContent?.trim() || null;
+	return { ok: true, title, items: assignIdentities(items), schedule: undefined };
+}
+
+function isSelector(document: Document, selector: string): boolean {
+	try {
+		document.querySelector(selector);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The item itself may be what is looked for: a list of bare links has no other element. */
+function findIn(element: Element, selector: string): Element | null {
+	return element.querySelector(selector) ?? (element.matches(selector) ? element : null);
+}
+
+function toText(element: Element | null | undefined): string {
+	return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
