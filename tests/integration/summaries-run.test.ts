@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
 	await database.exec(
-		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources;",
+		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources; delete from public.api_football_fixtures;",
 	);
 });
 
@@ -144,6 +144,45 @@ describe("runSummaries", () => {
 		]);
 	});
 
+	it("keeps women's and men's match of the same clubs on one day apart, and joins unlike reports of each", async () => {
+		await database.exec(
+			`insert into public.api_football_fixtures
+				(fixture_id, fixture_date, status_short, league_name, home_team_name, away_team_name, home_goals, away_goals)
+			values (1, '2025-05-12T02:00Z', 'FT', 'Damallsvenskan', 'Hamra IF', 'Lyckeby BK', 2, 1),
+				(2, '2025-05-12T03:00Z', 'FT', 'Allsvenskan', 'Hamra IF', 'Lyckeby BK', 2, 1);`,
+		);
+		const men = final.slice(0, 2).map((article) => ({
+			...article,
+			title: article.title.replace("cupfinalen", "toppmötet i allsvenskan"),
+			lead: `I allsvenskan möttes Hamra IF och Lyckeby BK. ${article.lead}`,
+		}));
+		const told = (source: string, title: string, lead: string): ScrapedArticle => ({
+			source,
+			category: "fotboll",
+			title,
+			lead,
+			paragraphs: ["Solen gassade."],
+			publishedAt: at(3.5),
+		});
+		const women = [
+			told(
+				"Norrsport",
+				"Damerna segrade i gassande sol",
+				"Hamra slog Lyckeby i damallsvenskan efter ett sent skott.",
+			),
+			told("Sportposten", "Holmström hjältinna", "Damallsvenskans nykomling Lyckeby föll mot Hamra med 2–1."),
+		];
+		await storeScrapedArticles(database, [...men, ...women]);
+		expect(await run()).toMatchObject({ articlesClustered: 4, storiesOpened: 2 });
+		const { rows } = await database.query<{ titles: string[] }>(
+			`select json_agg(title order by title) as titles from public.scraped_articles group by story_id order by min(title)`,
+		);
+		expect(rows.map(({ titles }) => titles)).toEqual([
+			["Damerna segrade i gassande sol", "Holmström hjältinna"],
+			["Hamra vann toppmötet i allsvenskan mot Lyckeby", "Inhopparen Ask blev Hamras hjälte i finalen"],
+		]);
+	});
+
 	it("makes nothing new when it runs again", async () => {
 		await storeScrapedArticles(database, [...final, otherMatch]);
 		await run();
@@ -218,7 +257,7 @@ describe("runSummaries", () => {
 	});
 
 	it("counts and names a story that gives no text, and goes on with the others", async () => {
-		await storeScrapedArticles(database, [{ ...otherMatch, lead: "", paragraphs: [] }, ...final]);
+		await storeScrapedArticles(database, [{ ...otherMatch, lead: "", paragraphs: ["Foto: Bo Ek"] }, ...final]);
 		const result = await run();
 		expect(result).toMatchObject({ storiesFailed: 1, summariesCreated: 1 });
 		expect(result.problems).toEqual([

@@ -3,6 +3,7 @@ import { findNumbers } from "../../domain/text/numbers.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words.ts";
+import { findLeagueKind, findMatch, type StoryMatch } from "./find-match.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
 /** What an article is about, as terms with how often it says so. */
@@ -15,6 +16,10 @@ export interface ArticleFeatures {
 	allScores: ReadonlySet<string>;
 	/** Which sessions of a race weekend title and lead name; empty for other sports. */
 	sessions: ReadonlySet<string>;
+	/** Whether title and lead are of men's or women's sport; null when they do not say. */
+	leagueKind: "women" | "men" | null;
+	/** The match of our tables that it tells of, before or after: see findMatch. */
+	match: string | null;
 }
 
 /** A weekend's sessions share drivers, track and race: only their own words tell them apart. */
@@ -29,7 +34,7 @@ const titleWeight = 2.5;
 const leadWeight = 2;
 const bodyWeight = 1;
 
-export function readFeatures(article: StoryArticle): ArticleFeatures {
+export function readFeatures(article: StoryArticle, matches: readonly StoryMatch[] = []): ArticleFeatures {
 	const terms = new Map<string, number>();
 	const text = toFullText(article);
 	const lead = article.lead.trim() || (splitSentences(text)[0] ?? "");
@@ -41,6 +46,8 @@ export function readFeatures(article: StoryArticle): ArticleFeatures {
 		article,
 		terms,
 		sessions: new Set(isRacing ? listSessions(`${article.title} ${lead}`) : []),
+		leagueKind: findLeagueKind(`${article.title} ${lead}`),
+		match: findMatch(article, matches),
 		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
 		allScores: new Set(listScores(`${article.title}\n\n${text}`)),
 	};

@@ -50,9 +50,9 @@ describe("clusterArticles", () => {
 			},
 		});
 		const named: string[] = [];
-		const clusters = await clusterArticles([unreadable, ...articles], [], (article) =>
-			named.push(article.id),
-		);
+		const clusters = await clusterArticles([unreadable, ...articles], [], {
+			onUnreadable: (article) => named.push(article.id),
+		});
 		expect(named).toEqual(["x/0"]);
 		expect(clusters.flatMap((cluster) => cluster.articles)).toHaveLength(articles.length);
 	});

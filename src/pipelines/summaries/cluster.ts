@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
+import type { StoryMatch } from "./find-match.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import type { StoryArticle } from "./story.ts";
 
@@ -10,6 +11,13 @@ export interface Cluster {
 	articles: StoryArticle[];
 	/** Those of `articles` that have not been in the story before. */
 	joined: StoryArticle[];
+}
+
+export interface ClusterOptions {
+	/** The matches of our own tables around these days. */
+	matches?: readonly StoryMatch[];
+	/** Told of an article that cannot be read: it is left out, and costs no other its story. */
+	onUnreadable?: (article: StoryArticle, error: unknown) => void;
 }
 
 /** From the first to the last telling of one event at most. */
@@ -23,6 +31,8 @@ const joinThreshold = 0.25;
 const halfLikenessHours = 18;
 /** A newspaper seldom tells one event twice; what looks like it is mostly its next report. */
 const sameSourceFactor = 0.75;
+/** Two reports of one match may share little but its teams; of other news about the two teams even less is shared. */
+const sameMatchThreshold = 0.08;
 /** A story with many tellings is judged by those most like the new one. */
 const comparedMembers = 3;
 /** Reading thousands of articles takes seconds; readers' requests are answered in between. */
@@ -35,30 +45,29 @@ const articlesPerTurn = 10;
 export async function clusterArticles(
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; category: string; articles: readonly StoryArticle[] }[],
-	/** Told of an article that cannot be read: it is left out, and costs no other its story. */
-	onUnreadable: (article: StoryArticle, error: unknown) => void = () => {},
+	options: ClusterOptions = {},
 ): Promise<Cluster[]> {
 	const categories = new Set(newArticles.map(({ category }) => category));
 	const clusters: Cluster[] = [];
 	for (const category of categories) {
 		const fresh = newArticles.filter((article) => article.category === category);
 		const open = openStories.filter((story) => story.category === category);
-		clusters.push(...(await clusterCategory(category, fresh, open, onUnreadable)));
+		clusters.push(...(await clusterCategory(category, fresh, open, options)));
 	}
 	return clusters;
 }
 
 async function readAll(
 	articles: readonly StoryArticle[],
-	onUnreadable: (article: StoryArticle, error: unknown) => void,
+	{ matches, onUnreadable }: ClusterOptions,
 ): Promise<ArticleFeatures[]> {
 	const features: ArticleFeatures[] = [];
 	for (const [at, article] of articles.entries()) {
 		if (at % articlesPerTurn === 0) await setImmediate();
 		try {
-			features.push(readFeatures(article));
+			features.push(readFeatures(article, matches));
 		} catch (error) {
-			onUnreadable(article, error);
+			onUnreadable?.(article, error);
 		}
 	}
 	return features;
@@ -74,16 +83,16 @@ async function clusterCategory(
 	category: string,
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; articles: readonly StoryArticle[] }[],
-	onUnreadable: (article: StoryArticle, error: unknown) => void,
+	options: ClusterOptions,
 ): Promise<Cluster[]> {
-	const fresh = (await readAll(newArticles, onUnreadable)).sort(
+	const fresh = (await readAll(newArticles, options)).sort(
 		(a, b) =>
 			a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
 			(a.article.id < b.article.id ? -1 : 1),
 	);
 	const stored: { id: string; members: ArticleFeatures[] }[] = [];
 	for (const { id, articles } of openStories) {
-		stored.push({ id, members: await readAll(articles, onUnreadable) });
+		stored.push({ id, members: await readAll(articles, options) });
 	}
 	const similarity = createSimilarity([...fresh, ...stored.flatMap(({ members }) => members)]);
 	const index = createClusterIndex(similarity);
@@ -119,6 +128,10 @@ async function clusterCategory(
 /** Finds the clusters that share a weighty term with an article, so that a day of thousands is not compared pair by pair. */
 function createClusterIndex(similarity: Similarity) {
 	const byTerm = new Map<string, Set<OpenCluster>>();
+	const listIndexTerms = (features: ArticleFeatures): string[] =>
+		features.match === null
+			? similarity.listKeyTerms(features)
+			: [...similarity.listKeyTerms(features), `m:${features.match}`];
 	return {
 		add(cluster: OpenCluster, features: ArticleFeatures): void {
 			const atMs = features.article.publishedAt.getTime();
@@ -126,13 +139,13 @@ function createClusterIndex(similarity: Similarity) {
 			cluster.articles.push(features.article);
 			cluster.firstMs = Math.min(cluster.firstMs, atMs);
 			cluster.lastMs = Math.max(cluster.lastMs, atMs);
-			for (const term of similarity.listKeyTerms(features)) {
+			for (const term of listIndexTerms(features)) {
 				const clusters = byTerm.get(term) ?? new Set();
 				byTerm.set(term, clusters.add(cluster));
 			}
 		},
 		listCandidates(features: ArticleFeatures): Set<OpenCluster> {
-			return new Set(similarity.listKeyTerms(features).flatMap((term) => [...(byTerm.get(term) ?? [])]));
+			return new Set(listIndexTerms(features).flatMap((term) => [...(byTerm.get(term) ?? [])]));
 		},
 	};
 }
@@ -147,9 +160,11 @@ function findBest(
 	for (const cluster of candidates) {
 		const atMs = features.article.publishedAt.getTime();
 		if (Math.max(cluster.lastMs, atMs) - Math.min(cluster.firstMs, atMs) > storyWindowMs) continue;
-		if (cluster.members.some((member) => isOtherScore(features, member) || isOtherSession(features, member)))
-			continue;
+		if (cluster.members.some((member) => isOtherEvent(features, member))) continue;
 		const likeness = averageBest(cluster.members.map((member) => compareAt(features, member, similarity)));
+		const isSameMatch =
+			features.match !== null && cluster.members.some(({ match }) => match === features.match);
+		if (isSameMatch && likeness >= sameMatchThreshold) return cluster;
 		if (likeness >= bestLikeness) [best, bestLikeness] = [cluster, likeness];
 	}
 	return best;
@@ -160,6 +175,13 @@ function compareAt(a: ArticleFeatures, b: ArticleFeatures, similarity: Similarit
 	const closeness = 1 / (1 + (hours / halfLikenessHours) ** 2);
 	const isSameSource = a.article.sourceId === b.article.sourceId;
 	return similarity.compare(a, b) * closeness * (isSameSource ? sameSourceFactor : 1);
+}
+
+/** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, twice in a week. */
+function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
+	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
+	return isOtherScore(a, b) || isOtherSession(a, b);
 }
 
 /** Both lead with a score, and neither knows the other's: two matches, be they between the same teams. */

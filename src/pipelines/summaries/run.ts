@@ -7,6 +7,7 @@ import { clusterArticles } from "./cluster.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { createExtractiveEngine } from "./extractive-engine.ts";
 import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
+import { listStoryMatches } from "./select-matches.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
 import { boundStory, type StoryInput } from "./story.ts";
 import { summariseStory } from "./summarise-story.ts";
@@ -67,9 +68,12 @@ export async function runSummaries(
 	};
 	const newArticles = await listNewArticles(database, clock.now());
 	const openStories = await listOpenStories(database, newArticles);
-	const clusters = await clusterArticles(newArticles, openStories, (article, error) => {
-		deps.log.error({ err: error, articleId: article.id }, "an article could not be read for clustering");
-		result.problems.push({ subject: article.title, reason: "Artikeln kunde inte läsas för gruppering" });
+	const clusters = await clusterArticles(newArticles, openStories, {
+		matches: await listStoryMatches(database, newArticles),
+		onUnreadable(article, error) {
+			deps.log.error({ err: error, articleId: article.id }, "an article could not be read for clustering");
+			result.problems.push({ subject: article.title, reason: "Artikeln kunde inte läsas för gruppering" });
+		},
 	});
 	for (const cluster of clusters) {
 		options.signal.throwIfAborted();

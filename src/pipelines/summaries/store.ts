@@ -163,7 +163,7 @@ async function markSummarised(tx: Transaction, storyId: string, seenIds: readonl
 		set needs_summary = exists (
 			select from public.scraped_articles a
 			join public.content_sources s on s.id = a.source_id
-			where a.story_id = $1 and s.rights = 'summary' and a.id <> all($2::uuid[])
+			where a.story_id = $1 and s.rights = 'summary' and a.content <> '' and a.id <> all($2::uuid[])
 		)
 		where id = $1`,
 		[storyId, seenIds],

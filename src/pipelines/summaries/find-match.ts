@@ -1,0 +1,137 @@
+import { findNames } from "../../domain/text/names.ts";
+import { findScores } from "../../domain/text/scores.ts";
+import { splitSentences } from "../../domain/text/sentences.ts";
+import { type StoryArticle, toFullText } from "./story.ts";
+
+/** A match of our own tables, as far as articles can be recognised by it. */
+export interface StoryMatch {
+	/** One for both tables: "api_football_fixtures:...". */
+	id: string;
+	/** Canonical key: "fotboll" or "hockey". */
+	category: string;
+	league: string;
+	home: string;
+	away: string;
+	/** Null until it is finished. */
+	score: { home: number; away: number } | null;
+	startsAt: Date;
+}
+
+/** Reports come within a day and a half, previews a day before. */
+const reportedWithinMs = 36 * 3_600_000;
+const previewedWithinMs = 30 * 3_600_000;
+/** A match takes two hours with its break; what is told before its end is told live. */
+const playedMs = 3_600_000;
+
+const clubWords = new Set(
+	"if ik bk ff fk fc is hc hk sk gif bois hockey fotboll w dam damer dff herr ac cf sc hif idk".split(" "),
+);
+const women =
+	/(?<!\p{L})(?:dam|damer|damerna|damernas|damallsvensk\p{L}*|damlag\p{L}*|damfotboll\p{L}*|damhockey\p{L}*|elitettan|sdhl|ndhl|women|w)(?!\p{L})/iu;
+const men =
+	/(?<!\p{L})(?:herr|herrar|herrarna|herrarnas|herrlag\p{L}*|allsvenskan|superettan|shl|hockeyallsvenskan)(?!\p{L})/iu;
+
+/** Whose sport a text is about, where it says so; null when it does not, or says both. */
+export function findLeagueKind(text: string): "women" | "men" | null {
+	const isWomen = women.test(text);
+	return isWomen === men.test(text) ? null : isWomen ? "women" : "men";
+}
+
+/**
+ * The match an article is about: title and lead name both teams, it was published near the match, and no score that they
+ * name is another than that of the match. "id:before" for a preview, "id:after" for a report; null when none fits.
+ */
+export function findMatch(article: StoryArticle, matches: readonly StoryMatch[]): string | null {
+	const head = `${article.title}. ${article.lead || (splitSentences(toFullText(article))[0] ?? "")}`;
+	const named = new Set(
+		splitSentences(head)
+			.flatMap(findNames)
+			.flatMap(({ tokens }) => tokens.map(toBase)),
+	);
+	const scores = findScores(head);
+	const kind = findLeagueKind(head);
+	const publishedMs = article.publishedAt.getTime();
+	const fitting = matches.filter((match) => {
+		const afterMs = publishedMs - match.startsAt.getTime();
+		const matchKind = findLeagueKind(`${match.league} ${match.home} ${match.away}`);
+		return (
+			match.category === article.category &&
+			afterMs >= -previewedWithinMs &&
+			afterMs <= reportedWithinMs &&
+			// A league that names no sex is the men's.
+			(kind === null || kind === (matchKind ?? "men")) &&
+			isNamed(match.home, named, matches) &&
+			isNamed(match.away, named, matches) &&
+			(afterMs < playedMs || scores.length === 0 || hasScore(match, scores))
+		);
+	});
+	const best = fitting.sort((a, b) => rate(b, publishedMs, scores) - rate(a, publishedMs, scores))[0];
+	if (!best) return null;
+	// Men and women of the same clubs on the same day, and nothing that tells which: the words must tell.
+	const isTied = fitting.some(
+		(other) =>
+			other !== best &&
+			isSamePair(other, best) &&
+			rate(other, publishedMs, scores) >= 0 &&
+			kind === null &&
+			findLeagueKind(other.league) !== findLeagueKind(best.league) &&
+			!isOnlyScore(best, other, scores),
+	);
+	if (isTied) return null;
+	return `${best.id}:${publishedMs - best.startsAt.getTime() < playedMs ? "before" : "after"}`;
+}
+
+/** A score that fits comes first, then the nearest start. */
+function rate(match: StoryMatch, publishedMs: number, scores: ReturnType<typeof findScores>): number {
+	const distance = Math.abs(publishedMs - match.startsAt.getTime()) / (10 * reportedWithinMs);
+	return (match.score !== null && hasScore(match, scores) ? 2 : 1) - distance;
+}
+
+function isOnlyScore(best: StoryMatch, other: StoryMatch, scores: ReturnType<typeof findScores>): boolean {
+	return best.score !== null && hasScore(best, scores) && !(other.score !== null && hasScore(other, scores));
+}
+
+/** A match that is not finished contradicts no score. */
+function hasScore({ score }: StoryMatch, scores: ReturnType<typeof findScores>): boolean {
+	if (score === null) return true;
+	const [high, low] = [Math.max(score.home, score.away), Math.min(score.home, score.away)];
+	return scores.some(
+		({ first, second }) => Math.max(first, second) === high && Math.min(first, second) === low,
+	);
+}
+
+function isSamePair(a: StoryMatch, b: StoryMatch): boolean {
+	const pair = ({ home, away }: StoryMatch) => [...toCore(home), ...toCore(away)].sort().join(" ");
+	return pair(a) === pair(b);
+}
+
+/** Every word of its name, or one that no other team of these matches has. */
+function isNamed(team: string, named: ReadonlySet<string>, matches: readonly StoryMatch[]): boolean {
+	const core = toCore(team);
+	if (core.every((word) => named.has(word))) return true;
+	return core.some((word) => {
+		if (!named.has(word)) return false;
+		const owners = new Set(
+			matches.flatMap(({ home, away }) =>
+				[home, away].filter((name) => toCore(name).includes(word)).map((name) => toCore(name).join(" ")),
+			),
+		);
+		return owners.size === 1;
+	});
+}
+
+/** "Djurgårdens IF" -> ["djurgarden"], "IFK Göteborg" -> ["ifk", "goteborg"]: providers leave out the marks. */
+function toCore(team: string): string[] {
+	const words = team.split(/[\s./-]+/).filter((word) => word !== "");
+	const core = words.map(toBase).filter((word) => !clubWords.has(word) && !/^u\d\d$/.test(word));
+	return core.length > 0 ? core : words.map(toBase);
+}
+
+function toBase(word: string): string {
+	return word
+		.toLowerCase()
+		.replace(/[:'’]\p{L}{1,3}$/u, "")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.replace(/(?<=\p{L}{3})s$/u, "");
+}
