@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
+import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Site } from "./pages/site.ts";
 import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
@@ -22,6 +23,8 @@ export interface AppDeps {
 	/** The pictures of shared links. */
 	sharePictures: Hono;
 	site: Site;
+	/** Answers /live. */
+	liveMatches: Pick<LiveMatches, "open">;
 	database: Database;
 	queue: Pick<Queue, "check">;
 	/** False while the program starts (the demo newsroom is being filled) or stops. */
@@ -125,6 +128,8 @@ export function createApp(deps: AppDeps): Hono {
 	app.get("/visning/:file{.+\\.gif}", (c) =>
 		deps.viewPixel(c.req.param("file").replace(/\.gif$/, ""), readClientAddress(c)),
 	);
+
+	app.get("/live", (c) => deps.liveMatches.open(readClientAddress(c)));
 
 	app.route("/", deps.gateway);
 	if (deps.demoSources) app.route("/demo", deps.demoSources);

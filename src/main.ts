@@ -24,6 +24,7 @@ import { startWorkers } from "./jobs/workers.ts";
 import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
+import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createOneClickUnsubscribe } from "./pages/one-click-unsubscribe.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
 import { createSharePictures } from "./pages/share-picture/share-pictures.ts";
@@ -194,6 +195,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		anonKey: keys.anonKey,
 	});
 	let isReady = false;
+	const liveMatches = await startLiveMatches({ database, supabase, clock, log });
 	const app = createApp({
 		gateway,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
@@ -219,6 +221,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			limits,
 			clock,
 		}),
+		liveMatches,
 		database,
 		queue,
 		isReady: () => isReady,
@@ -255,6 +258,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			isReady = false;
 			stopClock();
 			stopHousekeeping();
+			await liveMatches.close();
 			await http.close(requestGraceMs);
 			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery(jobGraceMs), stopFixturesClock?.()]);
 			await newsroom.close();

@@ -27,6 +27,7 @@ function makeFixture(number: number, fixture_date: string, status_short = "NS"):
 		venue_name: null,
 		venue_city: null,
 		scraped_at: fixture_date,
+		updated_at: fixture_date,
 	};
 }
 

@@ -26,6 +26,7 @@ const football: FootballFixtureFields = {
 	venue_name: "Almhage IP",
 	venue_city: "Almhage",
 	scraped_at: "2026-11-21T18:50:00+00:00",
+	updated_at: "2026-11-21T18:50:00+00:00",
 };
 
 const match: SportsMatchFields = {
@@ -47,6 +48,7 @@ const match: SportsMatchFields = {
 	venue: null,
 	venue_city: null,
 	scraped_at: "2026-10-25T06:00:00+00:00",
+	updated_at: "2026-10-25T06:00:00+00:00",
 };
 
 describe("the unified fixture", () => {

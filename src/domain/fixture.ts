@@ -37,6 +37,8 @@ export interface Fixture {
 	venue_city: string | null;
 	/** ISO 8601, UTC: when the provider said so. */
 	scraped_at: string;
+	/** ISO 8601, UTC: when the row was last written. */
+	updated_at: string;
 }
 
 /** What is read of api_football_fixtures. */
@@ -68,6 +70,7 @@ export type SportsMatchFields = {
 	venue: string | null;
 	venue_city: string | null;
 	scraped_at: string;
+	updated_at: string;
 };
 
 export function toFootballFixture(row: FootballFixtureFields): Fixture {
@@ -106,6 +109,7 @@ export function toMatchFixture(row: SportsMatchFields): Fixture | null {
 		venue_name: row.venue,
 		venue_city: row.venue_city,
 		scraped_at: row.scraped_at,
+		updated_at: row.updated_at,
 	};
 }
 

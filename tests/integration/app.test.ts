@@ -25,6 +25,7 @@ beforeAll(async () => {
 		site: async () => {
 			throw new Error("hemlig detalj");
 		},
+		liveMatches: { open: async () => new Response("ström") },
 		database,
 		queue: {
 			async check() {

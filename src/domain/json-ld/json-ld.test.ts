@@ -131,6 +131,7 @@ describe("a match", () => {
 		venue_name: "Örnhallen",
 		venue_city: "Örnsvik",
 		scraped_at: "2026-11-21T08:00:00Z",
+		updated_at: "2026-11-21T08:00:00Z",
 	};
 	const describeMatch = (given: Partial<Fixture>) =>
 		sportsEventJsonLd(siteUrl, "/dagens-matcher", { ...match, ...given });

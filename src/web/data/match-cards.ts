@@ -1,6 +1,7 @@
 import { type Fixture, type FixtureSport, toRaceFacts } from "../../domain/fixture.ts";
 import { type StatusTone, toStatusMeaning } from "../../domain/fixture-status.ts";
 import { toMatchKey } from "../../domain/match-address.ts";
+import { toMatchVersion } from "../../domain/match-change.ts";
 import { toClockTime } from "../../domain/swedish-date.ts";
 import { toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
 
@@ -14,6 +15,8 @@ export interface MatchSide {
 export type MatchCard = {
 	/** "football-1201": what its address ends with. */
 	key: string;
+	/** What the card knows of the match: a MatchChange with a higher one is news to it. */
+	version: number;
 	sport: FixtureSport;
 	league: string;
 	/** ISO 8601, UTC; only its day holds when `time` is null. */
@@ -44,6 +47,7 @@ export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	const status = toStatusMeaning(fixture.status_short, fixture.status_long);
 	const shared = {
 		key: toMatchKey(fixture),
+		version: toMatchVersion(fixture),
 		sport: fixture.sport,
 		league: fixture.league_name,
 		instant: fixture.fixture_date,

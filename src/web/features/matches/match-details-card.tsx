@@ -1,4 +1,5 @@
 import { toCategoryName } from "../../../domain/category.ts";
+import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchDetails } from "../../data/match-cards.ts";
 import type { OddsProvider } from "../../data/request-context.ts";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
@@ -14,7 +15,8 @@ interface MatchDetailsCardProps {
 }
 
 /** A match in full: league and round, state, sides and score, when and where. */
-export function MatchDetailsCard({ match, unknownTime, odds = null }: MatchDetailsCardProps) {
+export function MatchDetailsCard({ match: card, unknownTime, odds = null }: MatchDetailsCardProps) {
+	const match = useLiveMatch(card);
 	const { kind, sport, league, round, day, time, instant, venue, city } = match;
 	// A race names its circuit among its facts.
 	const place = kind === "match" && [venue, city].filter(Boolean).join(", ");

@@ -5,9 +5,11 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
+import { useRefresh } from "./use-refresh.ts";
 
 /** Results and what comes next in one strip, which is as high with fifty matches as with one. */
 export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
+	useRefresh();
 	const { matches, ...filter } = widget;
 	return (
 		<section aria-labelledby="matcher" className="flex flex-col gap-5">
