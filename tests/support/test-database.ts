@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Database } from "../../src/platform/db/database.ts";
+import { type Database, DatabaseError } from "../../src/platform/db/database.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
@@ -55,8 +56,20 @@ async function openOnServer(serverUrl: string): Promise<Database> {
 		...database,
 		async close() {
 			await database.close();
-			await server.query(`drop database if exists ${name} with (force)`);
+			await dropDatabase(server, name);
 			await server.close();
 		},
 	};
+}
+
+/** A worker that vacuums it is not ours to end, but soon ends by itself. */
+async function dropDatabase(server: Database, name: string, tries = 20): Promise<void> {
+	try {
+		await server.query(`drop database if exists ${name} with (force)`);
+	} catch (error) {
+		const isOccupied = error instanceof DatabaseError && ["42501", "55006"].includes(error.code);
+		if (!isOccupied || tries <= 1) throw error;
+		await sleep(250);
+		await dropDatabase(server, name, tries - 1);
+	}
 }
