@@ -63,7 +63,7 @@ export default function Match({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="flex flex-col gap-4">
 				<MatchHead page={page} title={title} path={path} siteUrl={siteUrl} />
-				<FreshnessStamp freshness={freshness} liveCount={0} />
+				<FreshnessStamp freshness={freshness} liveCount={0} isAboutOne />
 			</div>
 			<MatchAbout page={page} />
 			<RelatedArticles articles={articles} empty="Inga artiklar om matchen än." />

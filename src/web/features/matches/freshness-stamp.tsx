@@ -4,11 +4,13 @@ import { useRefresh } from "./use-refresh.ts";
 interface FreshnessStampProps {
 	freshness: Freshness;
 	liveCount: number;
+	/** See useRefresh. */
+	isAboutOne?: boolean;
 }
 
 /** "uppdaterad 14:03, 2 matcher pågår": keeps the page fresh, and tells it politely when something has come. */
-export function FreshnessStamp({ freshness, liveCount }: FreshnessStampProps) {
-	useRefresh();
+export function FreshnessStamp({ freshness, liveCount, isAboutOne = false }: FreshnessStampProps) {
+	useRefresh(isAboutOne);
 	return (
 		<p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
 			<time dateTime={freshness.instant}>{freshness.text}</time>

@@ -13,9 +13,10 @@ const spreadMs = 4_000;
 
 /**
  * Keeps the matches of a page as they are: changes come over the stream while the page is looked at, and its lists are
- * read anew when a match begins or ends, every five minutes, and when the reader comes back.
+ * read anew when a match begins or ends, every five minutes, and when the reader comes back. `isAboutOne`: the page shows
+ * more of its match than a card, and is read anew with each change of its score.
  */
-export function keepLive(revalidate: () => Promise<void>): () => void {
+export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean): () => void {
 	let readAtMs = performance.now();
 	let looking = new AbortController();
 	let soon: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +38,10 @@ export function keepLive(revalidate: () => Promise<void>): () => void {
 		const before = [...shownMatches].map((card) => withChange(card, lastChangeOf(card.key)));
 		takeChanges(event.changes);
 		const after = (card: MatchCard) => withChange(card, lastChangeOf(card.key));
-		announce(before.flatMap((card) => toNews(card, after(card)) ?? []));
-		if (before.some((card) => card.status.tone !== after(card).status.tone)) readSoon();
+		const news = before.flatMap((card) => toNews(card, after(card)) ?? []);
+		announce(news);
+		const isOtherList = before.some((card) => card.status.tone !== after(card).status.tone);
+		if (isOtherList || (isAboutOne && news.length > 0)) readSoon();
 	};
 	const look = () => {
 		looking.abort();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
+import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchSide } from "../../data/match-cards.ts";
 import type { MatchPage } from "../../data/match-page.ts";
 import { CalendarLinks } from "../../ui/calendar-links.tsx";
@@ -21,7 +22,8 @@ interface MatchHeadProps {
 
 /** The match itself: league and state, the sides and the score by its parts, when and where. */
 export function MatchHead({ page, title, path, siteUrl }: MatchHeadProps) {
-	const { match, league, parts, decision, extraMinutes, longDate, about } = page;
+	const { league, parts, decision, extraMinutes, longDate, about } = page;
+	const match = useLiveMatch(page.match);
 	const { sport, round, day, time, instant, venue, city, kind } = match;
 	const place = [kind === "race" ? match.circuit : venue, city].filter(Boolean).join(", ");
 	const leaguePath = sport === "formula1" ? "/formel1" : league && `/tabell/${league.slug}`;
