@@ -27,7 +27,7 @@ export type ApiFootballFixtureRow = FootballFixtureFields & {
 
 export type SportsMatchRow = Omit<SportsMatchFields, "sport" | "status"> & {
 	sport: FixtureSport;
-	status: "upcoming" | "live" | "finished" | "postponed" | "cancelled";
+	status: "upcoming" | "live" | "finished" | "postponed" | "cancelled" | "unknown";
 	/** Null: an administrator's own match. */
 	provider: string | null;
 	provider_id: string | null;

@@ -14,6 +14,7 @@ function makeFixture(number: number, fixture_date: string, status_short = "NS"):
 		fixture_date,
 		is_time_known: true,
 		status_short,
+		status_detail: null,
 		status_long: null,
 		status_elapsed: null,
 		league_name: "Allsvenskan",

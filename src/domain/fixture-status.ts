@@ -1,4 +1,7 @@
-/** What a status code says of a match (spec 4). The colours: blue, green, grey; what is put off or called off stands apart. */
+/**
+ * What a status code says of a match (spec 4; API-Football v3 and API-Hockey v1, "status"). The colours: blue, green, grey; what is
+ * put off or called off stands apart. A shoot-out and a break are part of play, so they are green as play is.
+ */
 
 export type StatusTone = "upcoming" | "live" | "finished" | "postponed" | "cancelled" | "other";
 
@@ -8,16 +11,34 @@ interface StatusMeaning {
 }
 
 const meanings: Readonly<Record<string, StatusMeaning>> = {
+	TBD: { label: "Tid ej bestämd", tone: "upcoming" },
 	NS: { label: "Ej startad", tone: "upcoming" },
 	LIVE: { label: "Live", tone: "live" },
 	"1H": { label: "1:a halvlek", tone: "live" },
 	HT: { label: "Halvtid", tone: "live" },
 	"2H": { label: "2:a halvlek", tone: "live" },
 	ET: { label: "Förlängning", tone: "live" },
+	BT: { label: "Paus", tone: "live" },
+	P: { label: "Straffläggning", tone: "live" },
+	P1: { label: "Period 1", tone: "live" },
+	P2: { label: "Period 2", tone: "live" },
+	P3: { label: "Period 3", tone: "live" },
+	OT: { label: "Förlängning", tone: "live" },
+	PT: { label: "Straffläggning", tone: "live" },
 	FT: { label: "Slutresultat", tone: "finished" },
 	AET: { label: "Efter förlängning", tone: "finished" },
 	PEN: { label: "Efter straffar", tone: "finished" },
+	AOT: { label: "Efter förlängning", tone: "finished" },
+	AP: { label: "Efter straffar", tone: "finished" },
+	AWD: { label: "Avgjord utan spel", tone: "finished" },
+	AW: { label: "Avgjord utan spel", tone: "finished" },
+	WO: { label: "Walkover", tone: "finished" },
+	SUSP: { label: "Avbruten tills vidare", tone: "other" },
+	INT: { label: "Tillfälligt avbruten", tone: "other" },
+	INTR: { label: "Tillfälligt avbruten", tone: "other" },
+	UNK: { label: "Status okänd", tone: "other" },
 	PST: { label: "Uppskjuten", tone: "postponed" },
+	POST: { label: "Uppskjuten", tone: "postponed" },
 	CANC: { label: "Inställd", tone: "cancelled" },
 	ABD: { label: "Avbruten", tone: "cancelled" },
 };
@@ -40,6 +61,18 @@ const codesOfMatches: Readonly<Record<string, string>> = {
 	postponed: "PST",
 	cancelled: "CANC",
 };
+
+/**
+ * The provider's own code where it says more than the spec's: ("finished", "AOT") -> "AOT". Null where it contradicts the status,
+ * which an administrator may have changed, or says nothing more.
+ */
+export function toDetailCode(matchStatus: string, providerCode: string | null | undefined): string | null {
+	if (!providerCode || !Object.hasOwn(meanings, providerCode)) return null;
+	const plain = toStatusMeaning(toStatusCode(matchStatus)).tone;
+	const { tone } = toStatusMeaning(providerCode);
+	const isSame = tone === plain || tone === "other";
+	return isSame && providerCode !== toStatusCode(matchStatus) ? providerCode : null;
+}
 
 /** Status of sports_matches -> code: "live" -> "LIVE"; whatever is not known has not started (spec 4, design 2). */
 export function toStatusCode(matchStatus: string): string {

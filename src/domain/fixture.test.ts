@@ -7,7 +7,7 @@ import {
 	toMatchFixture,
 	toRaceFacts,
 } from "./fixture.ts";
-import { toStatusCode, toStatusMeaning } from "./fixture-status.ts";
+import { toDetailCode, toStatusCode, toStatusMeaning } from "./fixture-status.ts";
 
 const football: FootballFixtureFields = {
 	fixture_id: 1201,
@@ -58,6 +58,7 @@ describe("the unified fixture", () => {
 			sport: "football",
 			fixture_date: "2026-11-21T18:00:00.000Z",
 			is_time_known: true,
+			status_detail: null,
 		});
 	});
 
@@ -144,12 +145,46 @@ describe("a status", () => {
 		["PST", "Uppskjuten", "postponed"],
 		["CANC", "Inställd", "cancelled"],
 		["ABD", "Avbruten", "cancelled"],
+		["TBD", "Tid ej bestämd", "upcoming"],
+		["BT", "Paus", "live"],
+		["P", "Straffläggning", "live"],
+		["SUSP", "Avbruten tills vidare", "other"],
+		["INT", "Tillfälligt avbruten", "other"],
+		["AWD", "Avgjord utan spel", "finished"],
+		["WO", "Walkover", "finished"],
+		["P1", "Period 1", "live"],
+		["P2", "Period 2", "live"],
+		["P3", "Period 3", "live"],
+		["OT", "Förlängning", "live"],
+		["PT", "Straffläggning", "live"],
+		["AOT", "Efter förlängning", "finished"],
+		["AP", "Efter straffar", "finished"],
+		["AW", "Avgjord utan spel", "finished"],
+		["POST", "Uppskjuten", "postponed"],
+		["INTR", "Tillfälligt avbruten", "other"],
+		["UNK", "Status okänd", "other"],
 	])("%s reads %s and is %s", (code, label, tone) => {
 		expect(toStatusMeaning(code, "whatever")).toEqual({ label, tone });
 	});
 
+	it.each([
+		["live", "P2", "P2"],
+		["live", "BT", "BT"],
+		["finished", "AOT", "AOT"],
+		["finished", "FT", null],
+		["upcoming", "NS", null],
+		["postponed", "POST", "POST"],
+		["unknown", "UNK", "UNK"],
+		["live", "INTR", "INTR"],
+		["finished", "P3", null],
+		["live", "constructor", null],
+		["live", null, null],
+	])("%s with the provider's %s is told more closely as %s", (status, code, detail) => {
+		expect(toDetailCode(status, code)).toBe(detail);
+	});
+
 	it("that nobody has a word for is grey and says its own text", () => {
-		expect(toStatusMeaning("SUSP", "Match Suspended")).toEqual({ label: "Match Suspended", tone: "other" });
+		expect(toStatusMeaning("NYTT", "Match Reinvented")).toEqual({ label: "Match Reinvented", tone: "other" });
 		expect(toStatusMeaning("constructor")).toEqual({ label: "constructor", tone: "other" });
 	});
 });

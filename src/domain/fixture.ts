@@ -1,4 +1,4 @@
-import { isFinished, toStatusCode } from "./fixture-status.ts";
+import { isFinished, toDetailCode, toStatusCode } from "./fixture-status.ts";
 import { toSwedishInstant } from "./swedish-day.ts";
 
 export type FixtureSport = "football" | "hockey" | "formula1";
@@ -22,6 +22,8 @@ export interface Fixture {
 	/** False when only the day is known. */
 	is_time_known: boolean;
 	status_short: string;
+	/** Hockey: the provider's own code where it says more: "P2", "AOT". */
+	status_detail: string | null;
 	status_long: string | null;
 	/** Minutes played. */
 	status_elapsed: number | null;
@@ -43,7 +45,10 @@ export interface Fixture {
 
 /** What is read of api_football_fixtures. */
 export type FootballFixtureFields = {
-	[name in Exclude<keyof Fixture, "sport" | "is_time_known" | "league_name">]: Fixture[name];
+	[name in Exclude<
+		keyof Fixture,
+		"sport" | "is_time_known" | "league_name" | "status_detail"
+	>]: Fixture[name];
 } & { league_name: string | null };
 
 /** What is read of sports_matches. `match_date` and `match_time` are the clock of Stockholm. */
@@ -57,6 +62,8 @@ export type SportsMatchFields = {
 	/** ISO 8601, UTC: which of the two it is in the hour that comes twice. Null without a time. */
 	starts_at: string | null;
 	status: string;
+	/** The provider's code: "P2", "AOT". Missing in an administrator's own match. */
+	status_code?: string | null;
 	/** Minutes played. */
 	elapsed: number | null;
 	league: string | null;
@@ -80,6 +87,7 @@ export function toFootballFixture(row: FootballFixtureFields): Fixture {
 		fixture_date: new Date(row.fixture_date).toISOString(),
 		// API-Football's code for a fixture whose day is set and whose hour is not.
 		is_time_known: row.status_short !== "TBD",
+		status_detail: null,
 		league_name: row.league_name ?? "Fotboll",
 	};
 }
@@ -96,6 +104,7 @@ export function toMatchFixture(row: SportsMatchFields): Fixture | null {
 		fixture_date: start.toISOString(),
 		is_time_known: row.match_time !== null,
 		status_short: toStatusCode(row.status),
+		status_detail: toDetailCode(row.status, row.status_code),
 		status_long: null,
 		status_elapsed: row.elapsed,
 		league_name: row.league ?? (row.sport === "hockey" ? "Hockey League" : "Formula 1"),

@@ -41,7 +41,7 @@ afterEach(async () => {
 	await apis.close();
 	await database.query(
 		`truncate public.api_football_fixtures, public.sports_matches, public.teams, public.leagues,
-			public.league_standings, public.fixture_refreshes, private.fixture_days cascade`,
+			public.league_standings, public.fixture_refreshes, private.fixture_days, private.fixture_answers cascade`,
 	);
 });
 

@@ -13,10 +13,14 @@ export interface SportApis {
 	fixtures: Map<string, unknown[]>;
 	/** Day -> items of GET /games. */
 	games: Map<string, unknown[]>;
+	/** "standings?league=113&season=2026" -> items. What is not here is empty. */
+	others: Map<string, unknown[]>;
 	/** Takes the place of every answer while it is set. */
 	override: Answer | null;
 	/** What is left of the day's requests, as the headers tell. */
 	requestsLeft: number;
+	/** What is left of the minute's; null: no such header. */
+	leftThisMinute: number | null;
 	/** "football /fixtures?date=2026-11-21&timezone=UTC", in order. */
 	asked: string[];
 	/** Key headers that came, in order. */
@@ -41,13 +45,17 @@ export async function startSportApis(): Promise<SportApis> {
 	const apis: Omit<SportApis, "footballUrl" | "hockeyUrl" | "formula1Url" | "close"> = {
 		fixtures: new Map(),
 		games: new Map(),
+		others: new Map(),
 		override: null,
 		requestsLeft: 90,
+		leftThisMinute: null,
 		asked: [],
 		keys: [],
 	};
 	const answerSports = (response: ServerResponse, get: string, items: unknown[]) => {
 		response.setHeader("x-ratelimit-requests-remaining", String(--apis.requestsLeft));
+		if (apis.leftThisMinute !== null)
+			response.setHeader("x-ratelimit-remaining", String(apis.leftThisMinute));
 		json(response, {
 			get,
 			errors: [],
@@ -66,6 +74,9 @@ export async function startSportApis(): Promise<SportApis> {
 			response.setHeader("content-type", "application/json");
 			return response.end(jolpicaAnswers[`/${path.join("/")}`] ?? noRaces);
 		}
+		const { league, season } = Object.fromEntries(url.searchParams);
+		const other = apis.others.get(`${path.join("/")}?league=${league}&season=${season}`);
+		if (league !== undefined) return answerSports(response, path.join("/"), other ?? []);
 		const items = { football: apis.fixtures, hockey: apis.games }[api]?.get(
 			url.searchParams.get("date") ?? "",
 		);

@@ -118,6 +118,7 @@ describe("a match", () => {
 		fixture_date: "2026-11-21T18:00:00.000Z",
 		is_time_known: true,
 		status_short: "NS",
+		status_detail: null,
 		status_long: null,
 		status_elapsed: null,
 		league_name: "Elitligan",

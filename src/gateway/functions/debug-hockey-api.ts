@@ -1,11 +1,10 @@
 import type { DebugHockeyAnswer } from "../../contract/functions.ts";
 import {
-	type FixturesPipeline,
 	NotConfiguredError,
 	ProviderFailedError,
 } from "../../pipelines/fixtures/run.ts";
 import { FunctionError } from "./errors.ts";
-import type { CallableFunction } from "./function-deps.ts";
+import type { CallableFunction, FunctionDeps } from "./function-deps.ts";
 import { flagsSchema, parsePayload } from "./payload.ts";
 
 /** Enough of the answer to see what the upstream says. */
@@ -28,7 +27,7 @@ export const debugHockeyApi: CallableFunction = {
 	},
 };
 
-async function look(fixtures: FixturesPipeline) {
+async function look(fixtures: FunctionDeps["fixtures"]) {
 	try {
 		return await fixtures.lookAtHockey();
 	} catch (error) {

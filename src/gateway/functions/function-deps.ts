@@ -24,7 +24,7 @@ export interface FunctionDeps {
 		title: string;
 		content: string;
 	}) => Promise<{ factCheck: FactCheck | null; heldReason: string | null } | null>;
-	fixtures: FixturesPipeline;
+	fixtures: Pick<FixturesPipeline, "refresh" | "lookAtHockey" | "isConfigured">;
 	/** Address of the site without a slash at its end. */
 	siteUrl: string;
 	log: Log;

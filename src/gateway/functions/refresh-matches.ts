@@ -1,12 +1,12 @@
 import type { FetchMatchesAnswer, MatchSport } from "../../contract/functions.ts";
-import { type FixturesPipeline, NotConfiguredError } from "../../pipelines/fixtures/run.ts";
+import { NotConfiguredError } from "../../pipelines/fixtures/run.ts";
 import { FunctionError } from "./errors.ts";
-import type { CallableFunction } from "./function-deps.ts";
+import type { CallableFunction, FunctionDeps } from "./function-deps.ts";
 import { flagsSchema, parsePayload } from "./payload.ts";
 
 /** Refreshes one sport, whatever is due. Throws NOT_CONFIGURED, RUN_IN_PROGRESS or UPSTREAM_FAILED. */
 export async function refreshMatches(
-	fixtures: FixturesPipeline,
+	fixtures: FunctionDeps["fixtures"],
 	sport: MatchSport,
 ): Promise<FetchMatchesAnswer> {
 	const outcome = await refresh();

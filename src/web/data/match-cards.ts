@@ -44,7 +44,7 @@ export type MatchDetails = MatchCard & {
 /** `today` is the Swedish day of the reader: "2026-11-21". */
 export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	const instant = new Date(fixture.fixture_date);
-	const status = toStatusMeaning(fixture.status_short, fixture.status_long);
+	const status = toStatusMeaning(fixture.status_detail ?? fixture.status_short, fixture.status_long);
 	const shared = {
 		key: toMatchKey(fixture),
 		version: toMatchVersion(fixture),

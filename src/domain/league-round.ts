@@ -1,0 +1,27 @@
+const cupRounds: Readonly<Record<string, string>> = {
+	"round of 32": "Sextondelsfinal",
+	"round of 16": "Åttondelsfinal",
+	"8th finals": "Åttondelsfinal",
+	"quarter-finals": "Kvartsfinal",
+	"semi-finals": "Semifinal",
+	"3rd place final": "Match om tredje pris",
+	final: "Final",
+	"knockout round play-offs": "Playoff till slutspelet",
+};
+const numbered: readonly (readonly [RegExp, (name: string, number: string) => string])[] = [
+	[/^Regular Season - (\d+)$/i, (_, number) => `Omgång ${number}`],
+	[/^(?:League Stage|League Phase) - (\d+)$/i, (_, number) => `Ligaspel, omgång ${number}`],
+	[/^Group Stage - (\d+)$/i, (_, number) => `Gruppspel, omgång ${number}`],
+	[/^Group ([A-Z0-9]+) - (\d+)$/i, (group, number) => `Grupp ${group}, omgång ${number}`],
+	[/^(\d+)$/, (_, number) => `Omgång ${number}`],
+];
+
+/** A provider's name of a round -> what a reader calls it: "Regular Season - 18" -> "Omgång 18". What nobody has a word for stays. */
+export function toSwedishRound(round: string | null | undefined): string | null {
+	if (!round) return null;
+	for (const [pattern, toText] of numbered) {
+		const found = pattern.exec(round);
+		if (found) return toText(found[1] ?? "", found.at(-1) ?? "");
+	}
+	return cupRounds[round.toLowerCase()] ?? round;
+}
