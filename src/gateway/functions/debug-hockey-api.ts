@@ -1,8 +1,5 @@
 import type { DebugHockeyAnswer } from "../../contract/functions.ts";
-import {
-	NotConfiguredError,
-	ProviderFailedError,
-} from "../../pipelines/fixtures/run.ts";
+import { NotConfiguredError, ProviderFailedError } from "../../pipelines/fixtures/run.ts";
 import { FunctionError } from "./errors.ts";
 import type { CallableFunction, FunctionDeps } from "./function-deps.ts";
 import { flagsSchema, parsePayload } from "./payload.ts";
