@@ -1,6 +1,7 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { htmlToText } from "../html-to-text.ts";
+import { dropNoise } from "./drop-noise.ts";
 import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";
 import { findPageMeta, type PageMeta } from "./page-meta.ts";
 
@@ -16,15 +17,13 @@ const shortestText = 140;
 /** Beyond it the page is no article, and the work grows faster than its size. */
 const maxElements = 20_000;
 
-/** Left in by page builders inside the text itself. */
-const noise =
-	"script, style, noscript, template, iframe, svg, form, nav, aside, footer, dialog, [hidden], figcaption";
-const noiseClass =
-	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer)(?:$|[\s_-])/i;
-
 /** Lines that lead elsewhere or credit a picture. */
 const noiseLine =
 	/^(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/i;
+
+/** What stands at the foot of a page, wherever its markup ends. */
+const imprint = /\bansvarig utgivare\b/i;
+const maxImprintChars = 200;
 
 const sentenceEnd = /[.!?…:]["”»’)]?$/;
 
@@ -50,12 +49,7 @@ export function extractArticle(
 }
 
 function readText(document: Document, title: string | null): string | null {
-	for (const element of document.querySelectorAll(noise)) element.remove();
-	for (const element of document.querySelectorAll("[class], [id]")) {
-		const name = `${element.getAttribute("class") ?? ""} ${element.id}`;
-		if (noiseClass.test(name) && !element.querySelector("h1") && element.localName !== "body")
-			element.remove();
-	}
+	dropNoise(document);
 	try {
 		const article = new Readability(document, {
 			charThreshold: shortestText,
@@ -84,11 +78,16 @@ function toArticleText(text: string, title: string | null): string | null {
 	const paragraphs = text
 		.split("\n\n")
 		.map((paragraph) => paragraph.trim())
-		.filter((paragraph) => paragraph.toLowerCase() !== heading && !noiseLine.test(paragraph));
-	// A heading of the page that Readability took for text.
-	if (paragraphs[0] && paragraphs[0].length < 120 && !sentenceEnd.test(paragraphs[0])) paragraphs.shift();
+		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph));
+	// Menu, heading and date of the page that Readability took for text.
+	const start = paragraphs.findIndex((paragraph) => paragraph.length >= 120 || sentenceEnd.test(paragraph));
+	paragraphs.splice(0, Math.min(Math.max(start, 0), 3));
 	const kept = paragraphs.join("\n\n");
 	// A list of headings is a front page: most of an article stands in sentences.
 	const prose = paragraphs.filter((paragraph) => sentenceEnd.test(paragraph)).join("\n\n");
 	return prose.length >= shortestText && prose.length * 2 >= kept.length ? kept : null;
+}
+
+function isNoise(paragraph: string): boolean {
+	return noiseLine.test(paragraph) || (paragraph.length < maxImprintChars && imprint.test(paragraph));
 }
