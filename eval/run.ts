@@ -1,8 +1,9 @@
 import { evaluateClusters } from "./clusters.ts";
 import type { EvalSection } from "./eval-section.ts";
+import { evaluateExtraction } from "./extraction.ts";
 
 /** In the order of the pipeline: read, group, sum up, check. */
-const evaluations: readonly (() => Promise<EvalSection>)[] = [evaluateClusters];
+const evaluations: readonly (() => Promise<EvalSection>)[] = [evaluateExtraction, evaluateClusters];
 
 let missed = 0;
 for (const evaluate of evaluations) {
