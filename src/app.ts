@@ -16,7 +16,7 @@ export interface AppDeps {
 	gateway: Hono;
 	/** The demo newsroom's outside sources; null when there is no demo. */
 	demoSources: Hono | null;
-	/** Feeds, the news sitemap, robots.txt. */
+	/** Feeds, calendars, the news sitemap, robots.txt. */
 	programPages: Hono;
 	/** What mail programs post to end the newsletter. */
 	oneClickUnsubscribe: Hono;

@@ -4,6 +4,7 @@ import type { AvsparkDatabase } from "../contract/database.ts";
 import { parseArticleCategory } from "../domain/category.ts";
 import { toNewsSitemapXml } from "../domain/sitemap.ts";
 import type { Clock } from "../platform/clock.ts";
+import { createCalendars } from "./calendars/calendars.ts";
 import { compressed } from "./compressed.ts";
 import { conditionalAnswer } from "./conditional-answer.ts";
 import { composeFeed } from "./feeds/feed.ts";
@@ -35,9 +36,10 @@ const newsLimit = 1_000;
 const cacheSeconds = 300;
 const robotsCacheSeconds = 3_600;
 
-/** What the site has for programs rather than readers: feeds, the news sitemap, robots.txt. */
+/** What the site has for programs rather than readers: feeds, calendars, the news sitemap, robots.txt. */
 export function createProgramPages({ supabase, siteUrl, clock }: ProgramPagesDeps): Hono {
 	const pages = new Hono();
+	pages.route("/", createCalendars({ supabase, siteUrl, clock }));
 
 	const answerFeed = async (request: Request, file: FeedFile, category: string | null) => {
 		const { write, contentType } = feedFormats[file];

@@ -13,6 +13,7 @@ export default [
 	route("tabell/:leagueSlug", "routes/league.tsx"),
 	route("formel1", "routes/formula1.tsx"),
 	route("formel1/stallning", "routes/formula1-standings.tsx"),
+	route("kalender", "routes/calendar.tsx"),
 	route("auth", "routes/auth.tsx"),
 	route("auth/bekrafta", "routes/confirm-link.tsx"),
 	route("login", "routes/login.tsx"),

@@ -7,13 +7,14 @@ import type { CallableFunction } from "./function-deps.ts";
 const maxEntriesOfEachKind = 1_000;
 const cacheSeconds = 300;
 
-/** GET /functions/v1/generate-sitemap: XML of the fixed pages and up to 1000 items of each kind (spec 7 and 9). */
+/** GET /functions/v1/generate-sitemap: XML of the fixed pages and up to 1000 items of each kind (spec 7 and 9), articles and matches, teams, leagues. */
 export const generateSitemap: CallableFunction = {
 	method: "GET",
 	access: "public",
 	async handle({ database, siteUrl }) {
-		const articles = await listArticleEntries(database);
-		const entries = [...mainPages.map(({ path }) => ({ path, lastModified: null })), ...articles];
+		const [articles, matches] = await Promise.all([listArticleEntries(database), listMatchEntries(database)]);
+		const pages = mainPages.map(({ path }) => ({ path, lastModified: null }));
+		const entries = [...pages, ...articles, ...matches];
 		return new Response(toSitemapXml(siteUrl, entries), {
 			headers: {
 				"Content-Type": "application/xml; charset=utf-8",
@@ -34,6 +35,33 @@ function listArticleEntries(database: Database): Promise<SitemapEntry[]> {
 				union all
 				(select slug, updated_at from public.ai_summaries where published order by generated_at desc limit $1)
 			) newest`,
+			[maxEntriesOfEachKind],
+		);
+		return JSON.parse(rows[0]?.entries ?? "[]") as SitemapEntry[];
+	});
+}
+
+/**
+ * Leagues, teams and the matches of two weeks back and ahead: what lies further is found from a team's page. Their dates are
+ * left out, since a page of theirs changes with every match and not with its row.
+ */
+function listMatchEntries(database: Database): Promise<SitemapEntry[]> {
+	return scope(database, anonymousCaller, async (tx) => {
+		const { rows } = await tx.query<{ entries: string }>(
+			`select coalesce(json_agg(json_build_object('path', path, 'lastModified', null) order by path), '[]')::text as entries
+			from (
+				(select distinct '/tabell/' || slug as path from public.leagues where sport <> 'formula1' limit $1)
+				union all
+				(select '/lag/' || slug from public.teams where sport <> 'formula1' order by slug limit $1)
+				union all
+				(select '/match/football-' || fixture_id from public.api_football_fixtures
+					where fixture_date between now() - interval '14 days' and now() + interval '14 days'
+					order by fixture_date limit $1)
+				union all
+				(select '/match/' || sport || '-' || ('x' || left(id::text, 8))::bit(32)::bigint from public.sports_matches
+					where sport in ('hockey', 'formula1') and match_date between current_date - 14 and current_date + 14
+					order by match_date limit $1)
+			) pages`,
 			[maxEntriesOfEachKind],
 		);
 		return JSON.parse(rows[0]?.entries ?? "[]") as SitemapEntry[];

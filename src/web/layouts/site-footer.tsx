@@ -19,6 +19,9 @@ const ownPages = [
 		[
 			["/matches", "Kommande matcher"],
 			["/dagens-matcher", "Matcher & Resultat"],
+			["/tabeller", "Tabeller"],
+			["/formel1", "Formel 1-helgen"],
+			["/kalender", "Matchkalender"],
 		],
 	],
 	[

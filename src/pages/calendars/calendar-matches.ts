@@ -1,0 +1,115 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase } from "../../contract/database.ts";
+import { toFootballFixture, toMatchFixture } from "../../domain/fixture.ts";
+import { parseMatchKey, toIdRange } from "../../domain/match-address.ts";
+import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/swedish-day.ts";
+import type { CalendarMatch } from "./match-calendar.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/** The provider's ids of what a calendar holds. */
+export interface CalendarContents {
+	football: { leagues: string[]; teams: string[] };
+	hockey: { leagues: string[]; teams: string[] };
+	hasFormula1: boolean;
+}
+
+/** What was played lately stays, so that a result can be looked up where the match was. */
+const daysBack = 30;
+/** The rest of any season. */
+const daysAhead = 400;
+const mostOfEachTable = 1_000;
+
+/** Matches of leagues and teams, soonest first. Throws when a read fails: an empty calendar would take the matches away. */
+export async function listCalendarMatches(
+	supabase: Client,
+	{ football, hockey, hasFormula1 }: CalendarContents,
+	now: Date,
+): Promise<CalendarMatch[]> {
+	const from = addDays(toSwedishDay(now), -daysBack);
+	const to = addDays(toSwedishDay(now), daysAhead);
+	const footballFilter = toFilter(football);
+	const hockeyFilter = toFilter(hockey);
+	const otherFilter = [
+		hockeyFilter && `and(sport.eq.hockey,or(${hockeyFilter}))`,
+		hasFormula1 && "sport.eq.formula1",
+	]
+		.filter(Boolean)
+		.join(",");
+	const [footballRows, otherRows] = await Promise.all([
+		footballFilter === ""
+			? null
+			: supabase
+					.from("api_football_fixtures")
+					.select("*")
+					.or(footballFilter)
+					.gte("fixture_date", startOfSwedishDay(from).toISOString())
+					.lt("fixture_date", startOfSwedishDay(to).toISOString())
+					.order("fixture_date")
+					.order("fixture_id")
+					.limit(mostOfEachTable),
+		otherFilter === ""
+			? null
+			: supabase
+					.from("sports_matches")
+					.select("*")
+					.or(otherFilter)
+					.gte("match_date", from)
+					.lt("match_date", to)
+					.order("match_date")
+					.order("match_time")
+					.order("id")
+					.limit(mostOfEachTable),
+	]);
+	const error = footballRows?.error ?? otherRows?.error;
+	if (error) throw new Error("The matches of a calendar could not be read", { cause: error });
+	return [...(footballRows?.data ?? []).map(toFootball), ...(otherRows?.data ?? []).flatMap(toOther)].sort(
+		(a, b) => Date.parse(a.fixture_date) - Date.parse(b.fixture_date),
+	);
+}
+
+/** The one match of this key, or null. Throws when it cannot be read. */
+export async function getCalendarMatch(supabase: Client, key: string): Promise<CalendarMatch | null> {
+	const asked = parseMatchKey(key);
+	if (!asked) return null;
+	const { first, last } = toIdRange(asked.sport === "football" ? 0 : asked.number);
+	const [football, other] = await Promise.all([
+		asked.sport === "football"
+			? supabase.from("api_football_fixtures").select("*").eq("fixture_id", asked.number).maybeSingle()
+			: null,
+		asked.sport === "football"
+			? null
+			: supabase
+					.from("sports_matches")
+					.select("*")
+					.eq("sport", asked.sport)
+					.gte("id", first)
+					.lte("id", last)
+					.maybeSingle(),
+	]);
+	const error = football?.error ?? other?.error;
+	if (error) throw new Error("The match of a calendar could not be read", { cause: error });
+	if (football?.data) return toFootball(football.data);
+	return (other?.data && toOther(other.data)[0]) ?? null;
+}
+
+function toFilter({ leagues, teams }: { leagues: string[]; teams: string[] }): string {
+	const isIn = (column: string, ids: string[]) =>
+		ids.length === 0 ? [] : [`${column}.in.(${ids.map((id) => `"${id}"`).join(",")})`];
+	return [...isIn("league_id", leagues), ...isIn("home_team_id", teams), ...isIn("away_team_id", teams)].join(
+		",",
+	);
+}
+
+type Dated = { created_at: string; updated_at: string };
+
+const toFootball = (row: Parameters<typeof toFootballFixture>[0] & Dated): CalendarMatch => ({
+	...toFootballFixture(row),
+	created_at: row.created_at,
+	updated_at: row.updated_at,
+});
+
+function toOther(row: Parameters<typeof toMatchFixture>[0] & Dated): CalendarMatch[] {
+	const fixture = toMatchFixture(row);
+	return fixture ? [{ ...fixture, created_at: row.created_at, updated_at: row.updated_at }] : [];
+}

@@ -1,0 +1,156 @@
+import type { Hono } from "hono";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAnonClient } from "../../src/pages/anon-client.ts";
+import { createProgramPages } from "../../src/pages/program-pages.ts";
+import { insertMatchWorld, matchNow } from "../support/match-world.ts";
+import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+
+const siteUrl = "https://avspark.example";
+let base: TestGateway;
+let pages: Hono;
+
+beforeAll(async () => {
+	base = await createTestGateway();
+	await insertMatchWorld(base.serviceClient());
+	pages = createProgramPages({
+		supabase: createAnonClient({
+			gatewayFetch: async (input, init) => base.gateway.request(input as string, init),
+			anonKey: base.keys.anonKey,
+		}),
+		siteUrl,
+		clock: { now: () => matchNow },
+	});
+});
+afterAll(() => base.close());
+
+async function read(path: string) {
+	const response = await pages.request(path);
+	expect([path, response.status]).toEqual([path, 200]);
+	const text = await response.text();
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+	return { response, text, calendar, events };
+}
+const titles = (events: readonly ICAL.Event[]) => events.map(({ summary }) => summary);
+const propertyOf = (event: ICAL.Event | undefined, name: string) =>
+	String(event?.component.getFirstPropertyValue(name));
+
+describe("a team's calendar", () => {
+	it("has its matches of a month back and all to come, and nobody else's", async () => {
+		const { response, calendar, events } = await read("/lag/asvalla-bk/kalender.ics");
+		expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+		expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+		expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+		expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Åsvalla BK – Avspark");
+		expect(calendar.getFirstPropertyValue("source")).toBe(`${siteUrl}/lag/asvalla-bk/kalender.ics`);
+		expect(titles(events)).toEqual([
+			"Norrhamns IF – Åsvalla BK",
+			"Åsvalla BK – Forsby SK",
+			"Inställd: Dalby FF – Åsvalla BK",
+		]);
+	});
+
+	it("tells when, where and what: in UTC, with an identity that stays", async () => {
+		const { text, events } = await read("/lag/asvalla-bk/kalender.ics");
+		const [played, live, off] = events;
+		expect(played?.uid).toBe("football-12@avspark.example");
+		expect(played?.location).toBe("Kajvallen, Norrhamn");
+		expect(played?.description).toBe(`Allsvenskan\nEfter straffar 1–1\n${siteUrl}/match/football-12`);
+		expect(propertyOf(played, "url")).toBe(`${siteUrl}/match/football-12`);
+		expect(text).toContain("DTSTART:20261120T180000Z\r\nDTEND:20261120T200000Z");
+		// Half past midnight in Sweden: the file has the instant, and leaves the clock to the reader's program.
+		expect(text).toContain("DTSTART:20261128T233000Z");
+		expect([played, live, off].map((event) => propertyOf(event, "status"))).toEqual([
+			"CONFIRMED",
+			"CONFIRMED",
+			"CANCELLED",
+		]);
+	});
+
+	it("is as RFC 5545 has it: lines end in CRLF and are folded at 75 bytes", async () => {
+		const { text } = await read("/lag/asvalla-bk/kalender.ics");
+		const lines = text.split("\r\n");
+		expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+		expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+		expect(lines.some((line) => line.startsWith(" "))).toBe(true);
+	});
+});
+
+describe("other calendars", () => {
+	it("are of a league, women's and men's apart", async () => {
+		expect(titles((await read("/tabell/allsvenskan-sweden/kalender.ics")).events)).toEqual([
+			"Åsvalla BK – Mellanby IF",
+		]);
+		expect((await read("/tabell/shl/kalender.ics")).events).toHaveLength(1);
+	});
+
+	it("are of Formula 1, with each session and what it is", async () => {
+		const { events, calendar } = await read("/formel1/kalender.ics");
+		expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Formel 1 – Avspark");
+		expect(titles(events)).toContain("Baltiska Grand Prix, Kval");
+		const race = events.find(({ summary }) => summary === "Baltiska Grand Prix, Lopp");
+		expect([race?.startDate.toString(), race?.duration.toString()]).toEqual(["2026-11-22T14:00:00Z", "PT2H"]);
+	});
+
+	it("are of one match; a day alone where the hour is not set, and put off is tentative", async () => {
+		const { text, events } = await read("/match/hockey-256/kalender.ics");
+		expect(titles(events)).toEqual(["Uppskjuten: Isnäs HC – Okända laget"]);
+		expect(text).toContain("DTSTART;VALUE=DATE:20261125");
+		expect(propertyOf(events[0], "status")).toBe("TENTATIVE");
+	});
+
+	it("are a reader's own choice of leagues and teams of all sports", async () => {
+		const { events, calendar } = await read(
+			"/kalender.ics?ligor=formel-1,allsvenskan-sweden&lag=isnas-hc,norrhamns-if",
+		);
+		expect(titles(events)).toEqual([
+			"Tidiga Grand Prix, Lopp",
+			"Norrhamns IF – Dalby FF",
+			"Isnäs HC – Vargnäs Hockey",
+			"Norrhamns IF – Åsvalla BK",
+			"Baltiska Grand Prix, Kval",
+			"Åsvalla BK – Mellanby IF",
+			"Baltiska Grand Prix, Lopp",
+			"Sydliga Grand Prix, Lopp",
+		]);
+		expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Mina matcher – Avspark");
+	});
+
+	it.each([
+		"/kalender.ics",
+		"/kalender.ics?lag=finns-inte",
+		"/lag/finns-inte/kalender.ics",
+		"/tabell/finns-inte/kalender.ics",
+		"/match/football-999/kalender.ics",
+		"/match/x/kalender.ics",
+		"/lag/a%22,b/kalender.ics",
+	])("are none at %s", async (path) => {
+		expect((await pages.request(path)).status).toBe(404);
+	});
+});
+
+describe("who fetches a calendar again", () => {
+	it("gets 304 until a match changes, then the event under its UID with a higher SEQUENCE", async () => {
+		const path = "/match/football-13/kalender.ics";
+		const first = await read(path);
+		const etag = first.response.headers.get("etag") ?? "";
+		const again = await pages.request(path, { headers: { "if-none-match": etag } });
+		expect(again.status).toBe(304);
+
+		await base.database.exec(
+			`update public.api_football_fixtures set created_at = created_at - interval '1 hour' where fixture_id = 13`,
+		);
+		await base
+			.serviceClient()
+			.from("api_football_fixtures")
+			.update({ fixture_date: "2026-11-22T15:00:00Z", status_short: "NS" })
+			.eq("fixture_id", 13);
+		const moved = await pages.request(path, { headers: { "if-none-match": etag } });
+		expect(moved.status).toBe(200);
+		const { events, text } = await read(path);
+		expect(events[0]?.uid).toBe(first.events[0]?.uid);
+		expect(events[0]?.sequence).toBeGreaterThan(first.events[0]?.sequence ?? 0);
+		expect(text).toContain("DTSTART:20261122T150000Z");
+	});
+});
