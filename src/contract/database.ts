@@ -14,7 +14,13 @@ import type {
 	TeamRow,
 } from "./match-rows.ts";
 import type { CorrectionRow, ErrorReportRow, NewsroomInsight, PublishedCorrectionRow } from "./review.ts";
-import type { ContentSourceRow, ScheduledTaskRow, ScrapingRunRow, ScrapingScheduleRow } from "./scraping.ts";
+import type {
+	ContentSourceRow,
+	ScheduledTaskRow,
+	ScrapedArticleRow,
+	ScrapingRunRow,
+	ScrapingScheduleRow,
+} from "./scraping.ts";
 
 export interface SourceArticle {
 	title: string;
@@ -198,6 +204,7 @@ export type AvsparkDatabase = {
 			scraping_schedules: Table<ScrapingScheduleRow>;
 			scheduled_tasks: Table<ScheduledTaskRow>;
 			scraping_runs: Table<ScrapingRunRow>;
+			scraped_articles: Table<ScrapedArticleRow, never>;
 			summary_drafts: Table<SummaryDraftRow>;
 			error_reports: Table<ErrorReportRow, never>;
 			corrections: Table<CorrectionRow>;

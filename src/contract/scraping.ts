@@ -50,6 +50,18 @@ export type SourceSelectors = {
 /** Nothing new for much longer than usual; no items at all; the server says that it is gone (410). */
 export type SourceAlarm = "silent" | "empty" | "gone";
 
+/** What was read of one article; its text is the desk's alone. */
+export type ScrapedArticleRow = {
+	id: string;
+	source_id: string;
+	story_id: string | null;
+	url: string;
+	title: string;
+	lead: string;
+	content: string;
+	published_at: string;
+};
+
 export type ScrapingScheduleRow = {
 	id: string;
 	name: string;

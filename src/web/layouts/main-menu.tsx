@@ -12,6 +12,7 @@ const adminPages = [
 	["/admin", "Admin"],
 	["/sports", "Sports"],
 	["/cms", "CMS"],
+	["/admin/granskning", "Granskning"],
 ] as const;
 
 /** The menu toggle and the collapsible navigation (spec 2, header). A native popover: it works without script. */

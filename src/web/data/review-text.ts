@@ -1,0 +1,106 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AiSummaryRow, AvsparkDatabase, FactCheck, SummaryDraftRow } from "../../contract/database.ts";
+import type { CheckFactsAnswer, CheckFactsPayload } from "../../contract/functions.ts";
+import type { ScrapedArticleRow } from "../../contract/scraping.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+export type SourceText = Pick<
+	ScrapedArticleRow,
+	"id" | "url" | "title" | "lead" | "content" | "published_at"
+> & {
+	source: string;
+};
+
+export interface ReviewText {
+	summary: AiSummaryRow;
+	/** Every telling of the story, oldest first. */
+	sources: SourceText[];
+	/** What the pipeline would put in its place; null when there is nothing newer. */
+	draft: SummaryDraftRow | null;
+	/** Who judged it last; null when nobody has, or the account is gone. */
+	reviewer: string | null;
+}
+
+/** A text with what it was made of; null when it is gone. Throws when it cannot be read. */
+export async function getReviewText(client: Client, id: string): Promise<ReviewText | null> {
+	const [summary, draft, names] = await Promise.all([
+		client.from("ai_summaries").select("*").eq("id", id).maybeSingle(),
+		client.from("summary_drafts").select("*").eq("summary_id", id).maybeSingle(),
+		client.rpc("desk_names"),
+	]);
+	const error = summary.error ?? draft.error ?? names.error;
+	if (error) throw new Error("The text could not be read", { cause: error });
+	if (!summary.data) return null;
+	const { story_id, source_articles, reviewed_by } = summary.data;
+	return {
+		summary: summary.data,
+		sources: story_id === null ? [] : await listSources(client, story_id, source_articles),
+		draft: draft.data,
+		reviewer: names.data?.find(({ id: editor }) => editor === reviewed_by)?.name ?? null,
+	};
+}
+
+async function listSources(
+	client: Client,
+	storyId: string,
+	named: AiSummaryRow["source_articles"],
+): Promise<SourceText[]> {
+	const { data, error } = await client
+		.from("scraped_articles")
+		.select("id,url,title,lead,content,published_at")
+		.eq("story_id", storyId)
+		.order("published_at");
+	if (error) throw new Error("The sources could not be read", { cause: error });
+	const names = new Map(named.map(({ url, source }) => [url, source]));
+	return data.map((article) => ({
+		...article,
+		source: names.get(article.url) ?? new URL(article.url).hostname,
+	}));
+}
+
+/** What the fact check says of a text as it stands in the form. Throws when it cannot be asked. */
+export async function checkText(client: Client, payload: CheckFactsPayload): Promise<CheckFactsAnswer> {
+	const { data, error } = await client.functions.invoke<CheckFactsAnswer>("check-facts", { body: payload });
+	if (error || !data) throw new Error("The facts could not be checked", { cause: error });
+	return data;
+}
+
+export interface TextChange {
+	summary_title?: string;
+	summary_content?: string;
+	fact_check?: FactCheck | null;
+	published?: boolean;
+	/** Any instant: the database writes its own. */
+	reviewed_at?: string;
+	discarded_at?: string | null;
+	source_articles?: AiSummaryRow["source_articles"];
+	engine?: AiSummaryRow["engine"];
+	model?: string | null;
+	prompt_version?: string | null;
+}
+
+/**
+ * Writes over the row as it was seen, and over no other: "conflict" when somebody has saved since, or the text is gone.
+ * Throws when it cannot be written.
+ */
+export async function saveText(
+	client: Client,
+	seen: Pick<AiSummaryRow, "id" | "updated_at">,
+	change: TextChange,
+): Promise<"saved" | "conflict"> {
+	const { data, error } = await client
+		.from("ai_summaries")
+		.update(change)
+		.eq("id", seen.id)
+		.eq("updated_at", seen.updated_at)
+		.select("id");
+	if (error) throw new Error("The text could not be saved", { cause: error });
+	return data.length === 1 ? "saved" : "conflict";
+}
+
+/** Puts away the draft beside a text. Throws when that fails. */
+export async function dropDraft(client: Client, summaryId: string): Promise<void> {
+	const { error } = await client.from("summary_drafts").delete().eq("summary_id", summaryId);
+	if (error) throw new Error("The draft could not be put away", { cause: error });
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from "react";
+import {
+	deleteCorrection,
+	findArticle,
+	listDeskCorrections,
+	type NamedArticle,
+} from "../../data/desk-reports.ts";
+import { useClient } from "../../data/use-client.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LongTime } from "../../ui/long-time.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ArticleName } from "./article-name.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** Corrections of any article, found by its address; and those that were written. */
+export function CorrectionDesk() {
+	const openClient = useClient();
+	const { loaded, reload } = useLoaded(listDeskCorrections);
+	const [found, setFound] = useState<NamedArticle | "none" | null>(null);
+	const [askedId, setAskedId] = useState<string | null>(null);
+
+	const attempt = async (task: () => Promise<void>) => {
+		try {
+			await task();
+		} catch (error) {
+			console.error("The desk could not do it", error);
+			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
+		}
+	};
+	const find = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const address = String(new FormData(event.currentTarget).get("address") ?? "");
+		void attempt(async () => setFound((await findArticle(await openClient(), address)) ?? "none"));
+	};
+	const remove = (id: string) =>
+		attempt(async () => {
+			await deleteCorrection(await openClient(), id);
+			setAskedId(null);
+			await reload();
+		});
+
+	return (
+		<section aria-label="Rättelser" className="flex max-w-[48rem] flex-col gap-6">
+			<form onSubmit={find} className="flex flex-wrap items-end gap-3">
+				<label className="flex min-w-0 flex-1 flex-col gap-1.5 font-semibold">
+					Artikelns adress
+					<input
+						name="address"
+						required
+						placeholder="/article/…"
+						className="min-h-11 w-full border-2 border-line bg-surface px-3 font-normal"
+					/>
+				</label>
+				<button type="submit" className="control">
+					Hitta artikeln
+				</button>
+			</form>
+			<div role="status">
+				{found === "none" && <p className="font-semibold">Ingen artikel har den adressen.</p>}
+			</div>
+			{found !== null && found !== "none" && (
+				<div className="flex flex-col gap-3">
+					<ArticleName article={found} />
+					<CorrectionForm key={found.id} articleId={found.id} onSaved={reload} />
+				</div>
+			)}
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{loaded.kind === "ready" && loaded.value.length === 0 && <EmptyNote>Inga rättelser ännu.</EmptyNote>}
+			{loaded.kind === "ready" && loaded.value.length > 0 && (
+				<ul className="flex flex-col border-t border-rule">
+					{loaded.value.map((correction) => (
+						<li key={correction.id} className="flex flex-col gap-2 border-b border-rule py-4">
+							<p className="text-meta text-ink-soft">
+								<LongTime instant={correction.corrected_at} />
+							</p>
+							<ArticleName article={correction.article} />
+							<p className="font-serif">{correction.body}</p>
+							{askedId === correction.id ? (
+								<div className="flex flex-wrap gap-3">
+									<button
+										type="button"
+										onClick={() => void remove(correction.id)}
+										className="control text-danger"
+									>
+										Ja, ta bort rättelsen
+									</button>
+									<button type="button" onClick={() => setAskedId(null)} className="control">
+										Avbryt
+									</button>
+								</div>
+							) : (
+								<button
+									type="button"
+									onClick={() => setAskedId(correction.id)}
+									className="control self-start"
+								>
+									Ta bort
+								</button>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from "react";
+import { addCorrection } from "../../data/desk-reports.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast } from "../../ui/toast.ts";
+
+interface CorrectionFormProps {
+	articleId: string;
+	onSaved: () => Promise<void> | void;
+}
+
+/** What was wrong, told to readers in the article and on /rattelser. */
+export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
+	const id = useId();
+	const openClient = useClient();
+	const [isBusy, setIsBusy] = useState(false);
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const given = new FormData(form);
+		const at = String(given.get("at") ?? "");
+		setIsBusy(true);
+		try {
+			await addCorrection(await openClient(), {
+				articleId,
+				body: String(given.get("body") ?? "").trim(),
+				// The field has the editor's own time zone; the row has UTC.
+				correctedAt: at === "" ? null : new Date(at).toISOString(),
+			});
+			form.reset();
+			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
+			await onSaved();
+		} catch (error) {
+			console.error("The correction could not be saved", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara rättelsen. Försök igen." });
+		}
+		setIsBusy(false);
+	};
+
+	return (
+		<details className="border-y border-rule">
+			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Skriv en rättelse</summary>
+			<form onSubmit={submit} className="flex flex-col gap-4 pb-5">
+				<label className="flex flex-col gap-1.5 font-semibold">
+					Vad var fel, och vad är rätt?
+					<textarea
+						name="body"
+						required
+						maxLength={2000}
+						rows={3}
+						aria-describedby={`${id}-hjalp`}
+						className="w-full border-2 border-line bg-surface p-3 font-normal"
+					/>
+				</label>
+				<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
+					”I en tidigare version stod att matchen slutade 2–1. Rätt resultat är 3–1.”
+				</p>
+				<label className="flex flex-col gap-1.5 font-semibold">
+					Tidpunkt (tomt för nu)
+					<input
+						name="at"
+						type="datetime-local"
+						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal"
+					/>
+				</label>
+				<button type="submit" disabled={isBusy} className="control self-start border-ink bg-ink text-paper">
+					Publicera rättelsen
+				</button>
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { isChanged, listFailed, splitMarks, toContent, toEditedText } from "./edited-text.ts";
+
+const row = {
+	summary_title: "Hamra vann",
+	summary_content: "Hamra vann med 5–1.\n\nLind gjorde två.\n\nSlut.",
+};
+
+describe("a text in the form", () => {
+	it("parts the lead from the body, and joins them as the table has them", () => {
+		const text = toEditedText(row);
+		expect(text).toEqual({
+			title: "Hamra vann",
+			lead: "Hamra vann med 5–1.",
+			body: "Lind gjorde två.\n\nSlut.",
+		});
+		expect(toContent(text)).toBe(row.summary_content);
+		expect(toContent({ ...text, lead: "Hamra\n\nvann. ", body: "" })).toBe("Hamra vann.");
+	});
+
+	it("has changed when words have, and not for a space at the end", () => {
+		expect(isChanged({ ...toEditedText(row), body: "Lind gjorde två.\n\nSlut. \n" }, row)).toBe(false);
+		expect(isChanged({ ...toEditedText(row), title: "Hamra föll" }, row)).toBe(true);
+	});
+});
+
+describe("splitMarks", () => {
+	it.each([
+		["Hamra vann med 5–1.", ["5–1"], ["Hamra vann med ", "*5–1", "."]],
+		["5–1 och 5–1 (igen)", ["5–1", "(igen)"], ["*5–1", " och ", "*5–1", " ", "*(igen)"]],
+		["Sara Lind och Lind", ["Lind", "Sara Lind"], ["*Sara Lind", " och ", "*Lind"]],
+		["Ingenting", [], ["Ingenting"]],
+	])("marks %s", (text, marks, pieces) => {
+		const found = splitMarks(text, marks).map((piece) => (piece.isMarked ? `*${piece.text}` : piece.text));
+		expect(found).toEqual(pieces);
+	});
+});
+
+it("listFailed is empty where nothing was checked", () => {
+	expect(listFailed(null)).toEqual([]);
+});

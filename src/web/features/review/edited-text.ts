@@ -1,0 +1,48 @@
+import type { AiSummaryRow, FactCheck } from "../../../contract/database.ts";
+
+/** A text as the form has it. */
+export interface EditedText {
+	title: string;
+	lead: string;
+	/** Paragraphs separated by an empty line. */
+	body: string;
+}
+
+export function toEditedText(row: Pick<AiSummaryRow, "summary_title" | "summary_content">): EditedText {
+	const [lead = "", ...body] = row.summary_content.split(/\n\s*\n/);
+	return { title: row.summary_title, lead, body: body.join("\n\n") };
+}
+
+/** As the table has it: the first paragraph is the lead. */
+export function toContent({ lead, body }: EditedText): string {
+	// An empty line inside the lead would begin the body.
+	const first = lead.trim().replace(/\s*\n\s*/g, " ");
+	return [first, body.trim()].filter((part) => part !== "").join("\n\n");
+}
+
+export function isChanged(
+	text: EditedText,
+	row: Pick<AiSummaryRow, "summary_title" | "summary_content">,
+): boolean {
+	return text.title.trim() !== row.summary_title || toContent(text) !== toContent(toEditedText(row));
+}
+
+/** What no source bears, each once. */
+export function listFailed(check: FactCheck | null): FactCheck["claims"] {
+	return check?.claims.filter(({ supported }) => !supported) ?? [];
+}
+
+/** "Hamra vann med 5–1.", ["5–1"] -> the pieces in order, those of the list marked. */
+export function splitMarks(text: string, marks: readonly string[]): { text: string; isMarked: boolean }[] {
+	const wanted = marks.filter((mark) => mark !== "");
+	if (wanted.length === 0) return [{ text, isMarked: false }];
+	// The longest first: "5–1 i Hamra" before "5–1".
+	const pattern = wanted
+		.toSorted((a, b) => b.length - a.length)
+		.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+		.join("|");
+	return text
+		.split(new RegExp(`(${pattern})`, "giu"))
+		.map((piece, place) => ({ text: piece, isMarked: place % 2 === 1 }))
+		.filter((piece) => piece.text !== "");
+}

@@ -1,0 +1,68 @@
+import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/database.ts";
+import { LongTime } from "../../ui/long-time.tsx";
+
+interface ConflictNoticeProps {
+	/** As somebody else has saved it. */
+	summary: AiSummaryRow;
+	onSettle: (keeps: "mine" | "theirs") => void;
+}
+
+/** Somebody else was quicker: nothing was written, and the editor chooses. */
+export function ConflictNotice({ summary, onSettle }: ConflictNoticeProps) {
+	return (
+		<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
+			<p className="font-semibold">
+				Någon annan har sparat texten sedan du öppnade den. Dina ändringar är inte sparade, men står kvar i
+				formuläret.
+			</p>
+			<OtherText title={summary.summary_title} content={summary.summary_content} />
+			<div className="flex flex-wrap gap-3">
+				<button type="button" onClick={() => onSettle("theirs")} className="control">
+					Hämta den sparade texten
+				</button>
+				<button type="button" onClick={() => onSettle("mine")} className="control">
+					Fortsätt med min
+				</button>
+			</div>
+		</div>
+	);
+}
+
+interface DraftNoticeProps {
+	draft: SummaryDraftRow;
+	isBusy: boolean;
+	onAdopt: () => void;
+	onDrop: () => void;
+}
+
+/** The story has gone on since the text was judged; the machine's newer text waits here. */
+export function DraftNotice({ draft, isBusy, onAdopt, onDrop }: DraftNoticeProps) {
+	return (
+		<div className="flex flex-col gap-3 border-s-8 border-brand bg-surface p-4">
+			<p className="font-semibold">
+				Ett nyare utkast väntar, gjort <LongTime instant={draft.generated_at} />. Den granskade texten står
+				kvar tills du väljer.
+			</p>
+			{draft.held_reason && <p>{draft.held_reason}</p>}
+			<OtherText title={draft.summary_title} content={draft.summary_content} />
+			<div className="flex flex-wrap gap-3">
+				<button type="button" disabled={isBusy} onClick={onAdopt} className="control">
+					Lägg utkastet i formuläret
+				</button>
+				<button type="button" disabled={isBusy} onClick={onDrop} className="control">
+					Släng utkastet
+				</button>
+			</div>
+		</div>
+	);
+}
+
+function OtherText({ title, content }: { title: string; content: string }) {
+	return (
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">Läs den</summary>
+			<p className="font-bold">{title}</p>
+			<p className="font-serif whitespace-pre-line">{content}</p>
+		</details>
+	);
+}

@@ -1,0 +1,77 @@
+import type { FactCheck } from "../../../contract/database.ts";
+import { type EditedText, listFailed, splitMarks } from "./edited-text.ts";
+
+/** What nothing bears, and why. `isEdited`: the form has other words than the row. */
+export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isEdited: boolean }) {
+	const failed = listFailed(check);
+	return (
+		<section aria-labelledby="faktakollen" className="flex flex-col gap-3">
+			<h2 id="faktakollen" className="text-card-m">
+				Faktakollen
+			</h2>
+			{check === null ? (
+				<p>{isEdited ? "Texten är ändrad sedan den kontrollerades." : "Texten är inte kontrollerad."}</p>
+			) : (
+				<p className="font-semibold">
+					{check.supported} av {check.checked} uppgifter belagda
+				</p>
+			)}
+			{failed.length > 0 && (
+				<ul className="flex flex-col border-t border-rule">
+					{failed.map((claim) => (
+						<li
+							key={`${claim.kind} ${claim.text} ${claim.sentence}`}
+							className="flex flex-col gap-1 border-b border-rule py-3"
+						>
+							<p>
+								<strong>{claim.text}</strong>
+								<span className="font-bold text-danger">
+									{claim.verdict === "contradicted" ? " motsägs av källan" : " saknar belägg"}
+								</span>
+							</p>
+							{claim.reason && <p>{claim.reason}</p>}
+							{claim.evidence && (
+								<p className="font-serif">
+									<q>{claim.evidence.sentence}</q>
+								</p>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+/** The text as readers will see it, with what nothing bears marked. */
+export function MarkedText({ text, check }: { text: EditedText; check: FactCheck | null }) {
+	const marks = listFailed(check).map((claim) => claim.text);
+	return (
+		<div className="flex flex-col gap-3 border-s-4 border-rule ps-4">
+			<p className="text-card-s font-bold">
+				<Marked text={text.title} marks={marks} />
+			</p>
+			<p className="font-semibold">
+				<Marked text={text.lead} marks={marks} />
+			</p>
+			<p className="font-serif whitespace-pre-line">
+				<Marked text={text.body} marks={marks} />
+			</p>
+		</div>
+	);
+}
+
+function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
+	return splitMarks(text, marks).map((piece, place) =>
+		piece.isMarked ? (
+			// Pieces have no name but their place.
+			// biome-ignore lint/suspicious/noArrayIndexKey: see above
+			<mark key={place} className="review-mark">
+				{piece.text}
+				<span className="sr-only"> (saknar belägg)</span>
+			</mark>
+		) : (
+			piece.text
+		),
+	);
+}

@@ -1,0 +1,88 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
+import { useClient } from "../../data/use-client.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LongTime } from "../../ui/long-time.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ArticleName } from "./article-name.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** What readers say is wrong: open reports, and those that are done with. */
+export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
+	const [isHandled, setIsHandled] = useState(false);
+	const load = useCallback(
+		(client: SupabaseClient<AvsparkDatabase>) => listReports(client, isHandled),
+		[isHandled],
+	);
+	const { loaded, reload } = useLoaded(load);
+	const openClient = useClient();
+	const change = async (report: DeskReport) => {
+		try {
+			await setHandled(await openClient(), report.id, report.handled_at === null);
+			await Promise.all([reload(), onChange()]);
+		} catch (error) {
+			console.error("The report could not be changed", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });
+		}
+	};
+	return (
+		<section aria-label="Rapporter" className="flex flex-col gap-6">
+			<fieldset className="flex flex-wrap gap-2">
+				<legend className="sr-only">Visa</legend>
+				{[false, true].map((handled) => (
+					<button
+						key={String(handled)}
+						type="button"
+						aria-pressed={isHandled === handled}
+						onClick={() => setIsHandled(handled)}
+						className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+					>
+						{handled ? "Hanterade" : "Öppna"}
+					</button>
+				))}
+			</fieldset>
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{loaded.kind === "ready" &&
+				(loaded.value.length === 0 ? (
+					<EmptyNote>{isHandled ? "Inga hanterade rapporter." : "Inga öppna rapporter."}</EmptyNote>
+				) : (
+					<ul className="flex max-w-[48rem] flex-col border-t border-rule">
+						{loaded.value.map((report) => (
+							<li key={report.id} className="flex flex-col gap-3 border-b border-rule py-5">
+								<p className="text-meta text-ink-soft">
+									<LongTime instant={report.created_at} />
+								</p>
+								<ArticleName article={report.article} />
+								<p className="font-serif whitespace-pre-line wrap-anywhere">{report.message}</p>
+								{report.email && (
+									<a
+										href={`mailto:${report.email}`}
+										className="inline-flex min-h-6 self-start wrap-anywhere underline underline-offset-4"
+									>
+										Svara {report.email}
+									</a>
+								)}
+								<div className="flex flex-wrap gap-3">
+									<button type="button" onClick={() => void change(report)} className="control">
+										{report.handled_at === null ? "Markera som hanterad" : "Öppna igen"}
+									</button>
+									{report.article?.isAiSummary && (
+										<Link to={`?vy=texter&text=${report.article_id}`} className="control">
+											Granska texten
+										</Link>
+									)}
+								</div>
+								{report.article && <CorrectionForm articleId={report.article_id} onSaved={reload} />}
+							</li>
+						))}
+					</ul>
+				))}
+		</section>
+	);
+}

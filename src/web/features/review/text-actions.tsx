@@ -1,0 +1,153 @@
+import { useState } from "react";
+import type { AiSummaryRow } from "../../../contract/database.ts";
+import { toContent } from "./edited-text.ts";
+import type { useTextEditing } from "./use-text-editing.ts";
+
+interface TextActionsProps {
+	summary: AiSummaryRow;
+	editing: ReturnType<typeof useTextEditing>;
+}
+
+type Question = { text: string; yes: string; answer: () => Promise<void> };
+
+/** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
+export function TextActions({ summary, editing }: TextActionsProps) {
+	const [question, setQuestion] = useState<Question | null>(null);
+	const { published, review_state } = summary;
+	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
+	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
+
+	const publish = async () => {
+		const failed = await editing.countFailed();
+		const send = () => editing.save(true, "Texten är publicerad.");
+		if (failed === 0) return send();
+		setQuestion({
+			text:
+				failed === null
+					? "Faktakollen kunde inte köras. Publicera ändå?"
+					: `${failed} ${failed === 1 ? "uppgift" : "uppgifter"} saknar belägg. Publicera ändå?`,
+			yes: "Ja, publicera",
+			answer: send,
+		});
+	};
+	const ask = (text: string, yes: string, answer: () => Promise<void>) => setQuestion({ text, yes, answer });
+	const answer = async () => {
+		await question?.answer();
+		setQuestion(null);
+	};
+
+	return (
+		<div className="flex flex-col gap-4">
+			<div className="flex flex-wrap gap-3">
+				{(editing.isEdited || !published) && (
+					<button
+						type="button"
+						disabled={isStopped || !editing.isEdited}
+						onClick={() => void editing.save(undefined, "Texten är sparad.")}
+						className="control disabled:cursor-not-allowed disabled:opacity-60"
+					>
+						{published ? "Spara ändringarna" : "Spara som utkast"}
+					</button>
+				)}
+				{!published && (
+					<button
+						type="button"
+						disabled={isStopped}
+						onClick={() => void publish()}
+						className="control border-ink bg-ink text-paper"
+					>
+						Publicera
+					</button>
+				)}
+				{published && !editing.isEdited && !summary.reviewed_at && (
+					<button
+						type="button"
+						disabled={isStopped}
+						onClick={() => void editing.approve()}
+						className="control border-ink bg-ink text-paper"
+					>
+						Godkänn som granskad
+					</button>
+				)}
+				<button type="button" disabled={isStopped} onClick={() => void editing.recheck()} className="control">
+					Kör faktakollen
+				</button>
+				{published && (
+					<button
+						type="button"
+						disabled={isStopped}
+						onClick={() =>
+							ask("Texten försvinner för läsarna. Avpublicera den?", "Ja, avpublicera", () =>
+								editing.save(false, "Texten är avpublicerad."),
+							)
+						}
+						className="control"
+					>
+						Avpublicera
+					</button>
+				)}
+				{review_state !== "discarded" && (
+					<button
+						type="button"
+						disabled={isStopped}
+						onClick={() =>
+							ask(
+								"Texten kastas och görs inte om. Ändringar som inte är sparade går förlorade.",
+								"Ja, kasta",
+								() => editing.discard(),
+							)
+						}
+						className="control text-danger"
+					>
+						Kasta
+					</button>
+				)}
+				{review_state === "discarded" && (
+					<button
+						type="button"
+						disabled={isStopped}
+						onClick={() => void editing.undo({ discarded_at: null })}
+						className="control"
+					>
+						Ta tillbaka
+					</button>
+				)}
+			</div>
+			{question && (
+				<div
+					role="alertdialog"
+					aria-label={question.text}
+					className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4"
+				>
+					<p className="font-semibold">{question.text}</p>
+					<div className="flex flex-wrap gap-3">
+						{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
+						<button type="button" autoFocus onClick={() => void answer()} className="control">
+							{question.yes}
+						</button>
+						<button type="button" onClick={() => setQuestion(null)} className="control">
+							Avbryt
+						</button>
+					</div>
+				</div>
+			)}
+			<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{editing.isBusy && "Arbetar..."}
+				{!editing.isBusy && editing.done && (
+					<>
+						<span className="font-semibold">{editing.done.text}</span>
+						{Object.keys(editing.done.undo).length > 0 && (
+							<button
+								type="button"
+								onClick={() => editing.done && void editing.undo(editing.done.undo)}
+								className="control"
+							>
+								Ångra
+							</button>
+						)}
+					</>
+				)}
+			</div>
+		</div>
+	);
+}

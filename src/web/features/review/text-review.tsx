@@ -1,0 +1,33 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { getReviewText } from "../../data/review-text.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** One AI text beside its sources. */
+export function TextReview({ id }: { id: string }) {
+	const load = useCallback((client: SupabaseClient<AvsparkDatabase>) => getReviewText(client, id), [id]);
+	const { loaded, reload } = useLoaded(load);
+	return (
+		<section aria-label="Texten" className="flex flex-col gap-6">
+			<Link
+				to="?vy=texter"
+				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
+			>
+				← Tillbaka till kön
+			</Link>
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{loaded.kind === "ready" &&
+				(loaded.value === null ? (
+					<EmptyNote>Texten finns inte längre.</EmptyNote>
+				) : (
+					<TextEditor review={loaded.value} reload={reload} />
+				))}
+		</section>
+	);
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast } from "../../ui/toast.ts";
+import { type EditedText, isChanged, listFailed, toContent, toEditedText } from "./edited-text.ts";
+
+/** What was done, and how it is undone. */
+interface Done {
+	text: string;
+	undo: TextChange;
+}
+
+/** What an editor does with a text: nothing is written over what somebody else has saved meanwhile. */
+export function useTextEditing({ summary, draft }: ReviewText, reload: () => Promise<void>) {
+	const openClient = useClient();
+	const [text, setText] = useState<EditedText>(() => toEditedText(summary));
+	/** Of the text in the form, when it was asked for; else the row's own is shown. */
+	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
+	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+	const [isConflict, setIsConflict] = useState(false);
+	const [done, setDone] = useState<Done | null>(null);
+
+	const current = `${text.title}\n\n${toContent(text)}`;
+	const isEdited = isChanged(text, summary);
+	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
+
+	const attempt = async (task: () => Promise<void>) => {
+		setIsBusy(true);
+		try {
+			await task();
+		} catch (error) {
+			console.error("The desk could not do it", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara texten. Försök igen." });
+		}
+		setIsBusy(false);
+	};
+
+	/** Null when it could not be asked. */
+	const runCheck = async (): Promise<{ found: FactCheck | null } | null> => {
+		try {
+			const { fact_check } = await checkText(await openClient(), {
+				summary_id: summary.id,
+				title: text.title.trim(),
+				content: toContent(text),
+			});
+			setCheck({ of: current, found: fact_check });
+			return { found: fact_check };
+		} catch (error) {
+			console.error("The facts could not be checked", error);
+			showToast({ kind: "error", title: "Faktakollen kunde inte köras", description: "Försök igen." });
+			return null;
+		}
+	};
+
+	const write = async (change: TextChange, then: Done) => {
+		const client = await openClient();
+		if ((await saveText(client, summary, change)) === "conflict") {
+			setIsConflict(true);
+			await reload();
+			return;
+		}
+		if (adopted) await dropDraft(client, summary.id);
+		setAdopted(null);
+		setDone(then);
+		await reload();
+	};
+
+	return {
+		text,
+		setText,
+		shownCheck,
+		isEdited,
+		isBusy,
+		isConflict,
+		done,
+		recheck: () => attempt(async () => void (await runCheck())),
+		/** How many claims nothing bears, of the text as it stands; null when that could not be found out. */
+		async countFailed(): Promise<number | null> {
+			setIsBusy(true);
+			const checked = await runCheck();
+			setIsBusy(false);
+			return checked && listFailed(checked.found).length;
+		},
+		/** Saves the form, and publishes or withdraws when told to. */
+		save: (published: boolean | undefined, told: string) =>
+			attempt(async () => {
+				const checked = check?.of === current ? check : isEdited ? await runCheck() : null;
+				const undo: TextChange = published === undefined ? {} : { published: !published };
+				await write(
+					{
+						...(isEdited && {
+							summary_title: text.title.trim(),
+							summary_content: toContent(text),
+							fact_check: checked?.found ?? null,
+						}),
+						...(adopted && {
+							source_articles: adopted.source_articles,
+							engine: adopted.engine,
+							model: adopted.model,
+							prompt_version: adopted.prompt_version,
+						}),
+						...(published !== undefined && { published }),
+					},
+					{ text: told, undo },
+				);
+			}),
+		approve: () =>
+			attempt(() =>
+				write({ reviewed_at: "1970-01-01T00:00:00Z" }, { text: "Texten är granskad.", undo: {} }),
+			),
+		discard: () =>
+			attempt(() =>
+				write(
+					{ discarded_at: "1970-01-01T00:00:00Z" },
+					{ text: "Texten är kastad.", undo: { discarded_at: null, published: summary.published } },
+				),
+			),
+		undo: (change: TextChange) => attempt(() => write(change, { text: "Ångrat.", undo: {} })),
+		/** Fills the form with the newer draft; nothing is written before it is saved. */
+		adopt() {
+			if (!draft) return;
+			setAdopted(draft);
+			setText(toEditedText(draft));
+		},
+		dropDraft: () =>
+			attempt(async () => {
+				await dropDraft(await openClient(), summary.id);
+				await reload();
+			}),
+		settleConflict(keeps: "mine" | "theirs") {
+			if (keeps === "theirs") setText(toEditedText(summary));
+			setIsConflict(false);
+		},
+	};
+}

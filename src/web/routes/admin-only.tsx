@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import { privatePageHeaders } from "../data/private-page.ts";
+import { RouteGuard } from "../layouts/route-guard.tsx";
+
+export const headers = privatePageHeaders;
+
+/** Around the pages that only administrators have. */
+export default function AdminOnly() {
+	return (
+		<RouteGuard isAdminOnly>
+			<Outlet />
+		</RouteGuard>
+	);
+}

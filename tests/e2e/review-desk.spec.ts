@@ -1,0 +1,178 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { type MadeSummary, makeSummary, openOperator } from "../support/e2e-summaries.ts";
+
+let made: MadeSummary;
+test.afterEach(() => made?.remove());
+
+const read = async () =>
+	(await openOperator().from("ai_summaries").select("*").eq("id", made.id).single().throwOnError()).data;
+async function expectNoViolations(page: Page) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	}
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test("a held text is corrected and published by keyboard alone, beside its source @phone", async ({
+	page,
+}) => {
+	made = await makeSummary("held");
+	await openSignedIn(page, e2eAdmin, "/admin/granskning");
+	const queue = page.getByRole("region", { name: "Kön" });
+	await expect(queue.getByRole("listitem").first()).toContainText("Hålls inne");
+	await queue.getByRole("searchbox").fill(made.title);
+	await page.keyboard.press("Enter");
+	await expect(queue.getByText("1 text", { exact: true })).toBeVisible();
+	await expectNoViolations(page);
+	await queue.getByRole("link", { name: made.title }).focus();
+	await page.keyboard.press("Enter");
+
+	await expect(page.getByText("Hamra slog Lyckeby med 3–1 på Björkvallen. Sara Lind")).toBeVisible();
+	await expect(page.getByRole("mark").or(page.locator("mark"))).toContainText("5–1");
+	await expect(page.getByText("Källan skriver 3–1")).toBeVisible();
+	await expectNoViolations(page);
+
+	await page.getByRole("button", { name: "Publicera" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("saknar belägg. Publicera ändå?")).toBeVisible();
+	await page.getByRole("button", { name: "Avbryt" }).focus();
+	await page.keyboard.press("Enter");
+
+	await page.getByLabel("Ingress").fill("Hamra slog Lyckeby med 3–1.");
+	await page.getByRole("button", { name: "Kör faktakollen" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("mark")).toHaveCount(0);
+	await page.getByRole("button", { name: "Publicera" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Texten är publicerad.")).toBeVisible();
+	await expect(page.getByText(/^Granskad .* av /)).toBeVisible();
+	expect(await read()).toMatchObject({
+		published: true,
+		held_reason: null,
+		summary_content: "Hamra slog Lyckeby med 3–1.\n\nSara Lind gjorde två mål.",
+		review_state: "published",
+	});
+	const row = await read();
+	expect(row.fact_check.supported).toBe(row.fact_check.checked);
+	expect(row.reviewed_by).not.toBeNull();
+});
+
+test("what somebody else has saved meanwhile is shown, never overwritten", async ({ page }) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByLabel("Rubrik").fill("Min rubrik");
+	await openOperator()
+		.from("ai_summaries")
+		.update({ summary_title: "Deras rubrik", summary_content: "Deras text." })
+		.eq("id", made.id)
+		.throwOnError();
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	const notice = page.getByRole("alert").filter({ hasText: "Någon annan har sparat texten" });
+	await expect(notice).toBeVisible();
+	await notice.getByText("Läs den").click();
+	await expect(notice).toContainText("Deras text.");
+	expect(await read()).toMatchObject({ summary_title: "Deras rubrik" });
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+	await expectNoViolations(page);
+	await notice.getByRole("button", { name: "Hämta den sparade texten" }).click();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Deras rubrik");
+});
+
+test("a published text is approved, withdrawn, taken back, and discarded with a way back", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByRole("button", { name: "Godkänn som granskad" }).click();
+	await expect(page.getByText("Texten är granskad.")).toBeVisible();
+	await page.getByRole("button", { name: "Avpublicera" }).click();
+	await page.getByRole("button", { name: "Ja, avpublicera" }).click();
+	await expect(page.getByText("Texten är avpublicerad.")).toBeVisible();
+	await page.getByRole("button", { name: "Ångra" }).click();
+	await expect(page.getByText("Ångrat.")).toBeVisible();
+	expect(await read()).toMatchObject({ published: true });
+	await page.getByRole("button", { name: "Kasta" }).click();
+	await page.getByRole("button", { name: "Ja, kasta" }).click();
+	await expect(page.getByText("Texten är kastad.")).toBeVisible();
+	expect(await read()).toMatchObject({ review_state: "discarded" });
+	await page.getByRole("button", { name: "Ångra" }).click();
+	await expect(page.getByText("Ångrat.")).toBeVisible();
+	expect(await read()).toMatchObject({ review_state: "published" });
+});
+
+test("a newer draft waits beside a judged text until the editor takes it", async ({ page }) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByRole("button", { name: "Godkänn som granskad" }).click();
+	await expect(page.getByText("Texten är granskad.")).toBeVisible();
+	await openOperator()
+		.from("ai_summaries")
+		.update({
+			summary_title: "Hamra vann till slut",
+			summary_content: "Hamra slog Lyckeby med 3–1.\n\nNytt stycke.",
+		})
+		.eq("id", made.id)
+		.throwOnError();
+	expect(await read()).toMatchObject({ summary_title: made.title });
+	await page.reload();
+	await expect(page.getByText("Ett nyare utkast väntar")).toBeVisible();
+	await expectNoViolations(page);
+	await page.getByRole("button", { name: "Lägg utkastet i formuläret" }).click();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Hamra vann till slut");
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+	await expect(page.getByText("Ett nyare utkast väntar")).toBeHidden();
+	expect(await read()).toMatchObject({ summary_title: "Hamra vann till slut" });
+});
+
+test("a reader's report is answered with a correction and handled @phone", async ({ page }) => {
+	made = await makeSummary("published");
+	const message = `Det stod 2–1, ${made.id}`;
+	await openOperator().from("ai_summaries").select("id").limit(1);
+	await page.goto("/");
+	const { anonKey } = await (await page.request.get("/.well-known/avspark.json")).json();
+	await page.request.post("/rest/v1/rpc/report_error", {
+		headers: { apikey: anonKey },
+		data: { article_id: made.id, message },
+	});
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rapporter");
+	const report = page.getByRole("listitem").filter({ hasText: message });
+	await expect(report).toContainText(made.title);
+	await expectNoViolations(page);
+	await report.getByText("Skriv en rättelse").click();
+	await report.getByLabel("Vad var fel, och vad är rätt?").fill(`Rätt är 3–1, ${made.id}`);
+	await report.getByRole("button", { name: "Publicera rättelsen" }).click();
+	await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
+	await report.getByRole("button", { name: "Markera som hanterad" }).click();
+	await expect(report).toBeHidden();
+	await page.getByRole("button", { name: "Hanterade" }).click();
+	await expect(report).toBeVisible();
+
+	await page
+		.getByRole("navigation", { name: "Granskningens delar" })
+		.getByRole("link", { name: "Rättelser" })
+		.click();
+	const correction = page.getByRole("listitem").filter({ hasText: `Rätt är 3–1, ${made.id}` });
+	await expect(correction).toContainText(made.title);
+	await expectNoViolations(page);
+	await correction.getByRole("button", { name: "Ta bort" }).click();
+	await correction.getByRole("button", { name: "Ja, ta bort rättelsen" }).click();
+	await expect(correction).toBeHidden();
+});
+
+test("nobody else gets in, and no public page carries the desk's script", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("request", (request) => loaded.push(request.url()));
+	await page.goto("/");
+	await page.waitForLoadState("networkidle");
+	expect(loaded.filter((url) => /review/.test(url))).toEqual([]);
+	await page.goto("/admin/granskning");
+	await expect(page).toHaveURL(/\/auth$/);
+	await openSignedIn(page, await makeReader(), "/admin/granskning");
+	await expect(page).toHaveURL(/\/$/);
+});
