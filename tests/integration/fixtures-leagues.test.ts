@@ -1,20 +1,11 @@
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-	defaultFootballLeagues,
-	defaultHockeyLeagues,
-	parseLeagues,
-} from "../../src/domain/followed-leagues.ts";
-import { createApiFootball } from "../../src/pipelines/fixtures/providers/api-football.ts";
-import { createApiHockey } from "../../src/pipelines/fixtures/providers/api-hockey.ts";
-import { createJolpica } from "../../src/pipelines/fixtures/providers/jolpica.ts";
-import { createFixturesPipeline, type FixturesPipeline } from "../../src/pipelines/fixtures/run.ts";
+import type { FixturesPipeline } from "../../src/pipelines/fixtures/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { createJsonApi } from "../../src/platform/json-api/json-api.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import { json, type SportApis, startSportApis } from "../support/sport-apis.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { createTestPipeline, emptyFixtures, readJson } from "../support/test-fixtures-pipeline.ts";
 
 const today = "2026-11-21";
 let database: Database;
@@ -30,30 +21,13 @@ beforeEach(async () => {
 	apis = await startSportApis();
 	apis.requestsLeft = 7_000;
 	clock = createFixedClock(new Date(`${today}T15:30:00Z`));
-	const open = (baseUrl: string) => createJsonApi({ baseUrl, clock, timeoutMs: 5_000 });
-	pipeline = createFixturesPipeline({
-		database,
-		clock,
-		log: pino({ level: "silent" }),
-		football: createApiFootball(open(apis.footballUrl), parseLeagues(defaultFootballLeagues)),
-		hockey: createApiHockey(open(apis.hockeyUrl), parseLeagues(defaultHockeyLeagues)),
-		formula1: createJolpica(open(apis.formula1Url), clock),
-	});
+	pipeline = createTestPipeline({ database, clock, apis });
 });
 afterEach(async () => {
 	await apis.close();
-	await database.query(
-		`truncate public.api_football_fixtures, public.sports_matches, public.teams, public.leagues, public.players,
-			public.league_standings, public.fixture_refreshes, private.fixture_days, private.fixture_answers cascade`,
-	);
+	await emptyFixtures(database);
 });
-
-async function read<Row>(sql: string): Promise<Row[]> {
-	const { rows } = await database.query<{ all: string }>(
-		`select coalesce(json_agg(r), '[]')::text as all from (${sql}) r`,
-	);
-	return JSON.parse(rows[0]?.all ?? "[]");
-}
+const read = <Row>(sql: string) => readJson<Row>(database, sql);
 const leagueQuestions = () => apis.asked.filter((one) => one.includes("league="));
 const readTable = () =>
 	read("select position, entrant_name, points, is_computed from public.league_standings order by position");
@@ -287,74 +261,4 @@ it("drivers and teams of Formula 1 are there for search, once each", async () =>
 		{ teams: 10 },
 	]);
 	expect(await pipeline.refreshLeagues("formula1")).toBe(0);
-});
-
-describe("a match that should have ended", () => {
-	const kickOff = `${today}T10:00:00+00:00`;
-	const readStatus = () =>
-		read("select fixture_id, status_short, home_goals from public.api_football_fixtures order by fixture_id");
-
-	it("and whose provider still has it running reads as unknown, without a change at each answer", async () => {
-		const running = makeFootballItem({ id: 1, date: kickOff, short: "2H", elapsed: 80, goals: [2, 1] });
-		apis.fixtures.set(today, [running]);
-		expect(await pipeline.refresh("football")).toMatchObject({ counts: { inserted: 1 } });
-		expect(await readStatus()).toEqual([{ fixture_id: 1, status_short: "UNK", home_goals: 2 }]);
-		clock.advance(31 * 60_000);
-		expect(await pipeline.refresh("football")).toMatchObject({ counts: { updated: 0, unchanged: 1 } });
-		// Better late than never: the result stands as soon as it is told.
-		apis.fixtures.set(today, [
-			makeFootballItem({ id: 1, date: kickOff, short: "FT", elapsed: 90, goals: [3, 1] }),
-		]);
-		clock.advance(31 * 60_000);
-		await pipeline.refresh("football");
-		expect(await readStatus()).toEqual([{ fixture_id: 1, status_short: "FT", home_goals: 3 }]);
-	});
-
-	it("is asked for once more, also when its day has left the window, and is marked when nobody names it", async () => {
-		apis.fixtures.set(today, [
-			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "1H", elapsed: 30, goals: [1, 0] }),
-			makeFootballItem({ id: 2, date: `${today}T15:00:00+00:00`, short: "PST" }),
-		]);
-		await pipeline.refresh("football");
-		expect(await pipeline.sweepOverdue()).toBe(0);
-		apis.fixtures.set(today, []);
-		clock.advance(20 * 86_400_000);
-		const before = apis.asked.length;
-		await pipeline.refresh("football");
-		expect(apis.asked.slice(before).filter((one) => one.includes(`date=${today}`))).toHaveLength(1);
-		expect(await pipeline.sweepOverdue()).toBe(1);
-		expect(await readStatus()).toEqual([
-			{ fixture_id: 1, status_short: "UNK", home_goals: 1 },
-			{ fixture_id: 2, status_short: "PST", home_goals: null },
-		]);
-		const after = apis.asked.length;
-		await pipeline.refresh("football", { force: true });
-		expect(apis.asked.slice(after).some((one) => one.includes(`date=${today}`))).toBe(false);
-	});
-
-	it("is marked a day later when its provider cannot be reached; an administrator's own match never is", async () => {
-		apis.games.set(today, [
-			makeHockeyItem({ id: 1, date: `${today}T14:00:00+00:00`, short: "P3", scores: [1, 1] }),
-		]);
-		await pipeline.refresh("hockey");
-		await database.query(
-			`insert into public.sports_matches (sport, match_date, match_time, status, home_team, away_team)
-			values ('hockey', $1, '15:00', 'live', 'Egen', 'Match')`,
-			[today],
-		);
-		apis.override = (_url, response) => json(response, {}, 500);
-		clock.advance(10 * 3_600_000);
-		await pipeline.refresh("hockey", { force: true });
-		expect(await pipeline.sweepOverdue()).toBe(0);
-		clock.advance(24 * 3_600_000);
-		expect(await pipeline.sweepOverdue()).toBe(1);
-		expect(
-			await read(
-				"select provider, status, status_code, home_score from public.sports_matches order by provider",
-			),
-		).toEqual([
-			{ provider: "api-hockey", status: "unknown", status_code: "UNK", home_score: 1 },
-			{ provider: null, status: "live", status_code: null, home_score: null },
-		]);
-	});
 });

@@ -19,6 +19,7 @@ import { createJsonApi } from "../../src/platform/json-api/json-api.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import { json, type SportApis, startSportApis } from "../support/sport-apis.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFixtures, readJson } from "../support/test-fixtures-pipeline.ts";
 
 const today = "2026-11-21";
 const log = pino({ level: "silent" });
@@ -39,10 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await apis.close();
-	await database.query(
-		`truncate public.api_football_fixtures, public.sports_matches, public.teams, public.leagues,
-			public.league_standings, public.fixture_refreshes, private.fixture_days, private.fixture_answers cascade`,
-	);
+	await emptyFixtures(database);
 });
 
 function createPipeline(given: { timeoutMs?: number; hasKey?: boolean } = {}): FixturesPipeline {
@@ -58,12 +56,7 @@ function createPipeline(given: { timeoutMs?: number; hasKey?: boolean } = {}): F
 		formula1: createJolpica(open(apis.formula1Url), clock),
 	});
 }
-async function read<Row>(sql: string): Promise<Row[]> {
-	const { rows } = await database.query<{ all: string }>(
-		`select coalesce(json_agg(r), '[]')::text as all from (${sql}) r`,
-	);
-	return JSON.parse(rows[0]?.all ?? "[]");
-}
+const read = <Row>(sql: string) => readJson<Row>(database, sql);
 const readState = (provider: string) =>
 	read<{
 		last_error: string | null;
@@ -287,6 +280,16 @@ describe("Formula 1", () => {
 			{ kind: "drivers", rows: 22 },
 		]);
 		expect(await pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
+	});
+
+	it("is asked for last year's season too while this year's has not begun", async () => {
+		clock.advance(Date.parse("2024-01-10T12:00:00Z") - clock.now().getTime());
+		expect(await pipeline.refresh("formula1")).toMatchObject({ error: null });
+		expect(await read("select distinct season from public.league_standings")).toEqual([{ season: 2023 }]);
+		clock.advance(7 * 3_600_000);
+		const before = apis.asked.length;
+		await pipeline.refresh("formula1");
+		expect(apis.asked.slice(before).every((one) => one.includes("/2024/"))).toBe(true);
 	});
 });
 
