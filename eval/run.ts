@@ -1,9 +1,14 @@
 import { evaluateClusters } from "./clusters.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { evaluateExtraction } from "./extraction.ts";
+import { evaluateFactCheck } from "./fact-check.ts";
 
 /** In the order of the pipeline: read, group, sum up, check. */
-const evaluations: readonly (() => Promise<EvalSection>)[] = [evaluateExtraction, evaluateClusters];
+const evaluations: readonly (() => Promise<EvalSection>)[] = [
+	evaluateExtraction,
+	evaluateClusters,
+	evaluateFactCheck,
+];
 
 let missed = 0;
 for (const evaluate of evaluations) {

@@ -9,15 +9,23 @@ const dayMs = 86_400_000;
  * "i går" and its like in a source name the day by the source's own date: "på söndagen" holds for "i går" told on a Monday.
  */
 export function checkDate(date: DateMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
-	const telling = index.sentences.filter((source) => listDateKeys(source).has(date.key));
+	const telling = index.sentences.filter((source) => listDateKeys(source, date.direction).has(date.key));
 	const near = telling.filter((source) => isAboutSame(source, sentence, index));
 	return pickEvidence(near, sentence);
 }
 
-function listDateKeys(source: SourceSentence): Set<string> {
-	const keys = new Set(source.dates.map((date) => date.key));
+/** What a sentence of a source dates by name or by a relative word: "weekday:7", "day:05-11", "month:05". */
+export function listDateKeys(
+	source: SourceSentence,
+	direction: DateMention["direction"] = null,
+): Set<string> {
+	// "på fredag" is another day than "i fredags".
+	const fits = (other: DateMention["direction"]) =>
+		direction === null || other === null || direction === other;
+	const keys = new Set(source.dates.filter((date) => fits(date.direction)).map((date) => date.key));
 	for (const key of [...keys]) if (key.startsWith("day:")) keys.add(`month:${key.slice(4, 6)}`);
 	for (const days of listRelativeDays(source.text)) {
+		if (!fits(days < 0 ? "past" : days > 0 ? "future" : null)) continue;
 		const day = new Date(source.source.publishedAt.getTime() + days * dayMs);
 		keys.add(`weekday:${toStockholmWeekday(source.source.publishedAt, days)}`);
 		keys.add(toStockholmDayKey(day));

@@ -53,10 +53,20 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 	["a wrong score", football, "Hamra slog Lyckeby med 4–1.", ["4–1"]],
 	["a swapped score", football, "Hamra slog Lyckeby med 1–3.", ["1–3"]],
 	["a win given to the other side", football, "Lyckeby slog Hamra med 3–1.", ["3–1"]],
-	["a win turned into a loss", football, "Hamra föll med 3–1 mot Lyckeby.", ["3–1"]],
+	[
+		"a win turned into a loss",
+		football,
+		"Hamra föll med 3–1 mot Lyckeby.",
+		["3–1"],
+	],
 	["a loss told from the loser's side", football, "Lyckeby föll med 1–3 mot Hamra.", []],
 	["a listed score", football, "Hamra–Lyckeby 3–1.", []],
-	["a listed score with home and away mixed up", football, "Lyckeby–Hamra 3–1.", ["3–1"]],
+	[
+		"a listed score with home and away mixed up",
+		football,
+		"Lyckeby–Hamra 3–1.",
+		["3–1"],
+	],
 	["a goal that changed the score", football, "Ekdal gjorde 2–1 för Lyckeby.", []],
 	["a goal at another score", football, "Ekdal gjorde 2–2 för Lyckeby.", ["2–2"]],
 	// numbers
@@ -180,6 +190,27 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 		"”Nu vilar vi”, säger Brant.",
 		["Nu vilar vi"],
 	],
+	// outcome
+	["a win told in another order", football, "I går slog Hamra Lyckeby.", []],
+	[
+		"a loss for the winner without a score",
+		football,
+		"Hamra förlorade mot Lyckeby.",
+		["Hamra förlorade mot Lyckeby"],
+	],
+	["a draw for a win", football, "Hamra kryssade mot Lyckeby.", ["Hamra kryssade mot Lyckeby"]],
+	["what has not happened", football, "Lyckeby har inte vunnit mot Hamra.", []],
+	// home and away
+	["a match away", football, "På torsdag spelar Hamra borta mot Norby.", []],
+	["home for away", football, "På torsdag spelar Hamra hemma mot Norby.", ["hemma mot Norby"]],
+	// who did it
+	["a goal of the right player", football, "Petra Ekdal reducerade i den 78:e minuten.", []],
+	["a goal of somebody else", football, "Sara Lind reducerade i den 78:e minuten.", ["Sara Lind"]],
+	["goals of the wrong player", football, "Petra Ekdal gjorde två mål.", ["Petra Ekdal", "två"]],
+	["a score that a goal must have made", racing, "Nordvall tog pole med 41 tusendelar.", []],
+	["days in another direction", football, "Hamra mötte Norby i torsdags.", ["torsdags"]],
+	["a word that only opens a title", football, "Delad glädje på Tallvallen.", []],
+	["a role before a name", football, "Tvåmålsskytten Sara Lind jublade.", []],
 	// whole
 	["nothing to check", football, "Hon var glad efteråt.", []],
 ];
@@ -216,7 +247,7 @@ describe("checkFacts", () => {
 
 	it("checks the title", () => {
 		const result = checkFacts({ title: "Hamra vann med 5–1", paragraphs: [] }, football);
-		expect(result).toMatchObject({ checked: 2, supported: 1 });
+		expect(result).toMatchObject({ checked: 3, supported: 2 });
 	});
 
 	it("bears out every sentence of the sources themselves", () => {

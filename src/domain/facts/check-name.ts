@@ -1,8 +1,10 @@
 import { isCommonWord } from "../text/common-words.ts";
+import { toNationalityPattern } from "../text/countries.ts";
 import type { NameMention } from "../text/names.ts";
 import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
-import { isSameToken, type SourceIndex, toNameKey } from "./source-index.ts";
+import { isSameToken, toNameKey } from "./name-key.ts";
+import type { SourceIndex } from "./source-index.ts";
 
 /**
  * Looks a name up: its words must stand together, in order, in one name of a source ("Lind" and "Sara Lind" in
@@ -11,16 +13,41 @@ import { isSameToken, type SourceIndex, toNameKey } from "./source-index.ts";
  */
 export function checkName(
 	name: NameMention,
+	sentence: string,
 	index: SourceIndex,
 ): { text: string; evidence: Evidence | null } | null {
 	const tokens = name.tokens.map(toNameKey);
 	const evidence = findName(tokens, index);
 	if (evidence || !name.isInitial) return { text: name.text, evidence };
 	const [first, ...rest] = tokens;
-	if (first === undefined || !isCommon(first, index)) return { text: name.text, evidence: null };
-	// "Målvakten Sara Lind": the rest is the name.
-	if (rest.length === 0) return null;
-	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: findName(rest, index) };
+	if (first === undefined) return null;
+	if (rest.length === 0) {
+		const isName = !isCommon(first, index) && isUsedAsName(name, sentence);
+		return isName ? { text: name.text, evidence: null } : null;
+	}
+	// "Målvakten Sara Lind", "Nyförvärvet Sara Lind": the rest is the name. Of "Sara Ekdal" the first is part of it.
+	const bare = findName(rest, index);
+	if (!isCommon(first, index) && !(rest.length > 1 && bare)) return { text: name.text, evidence: null };
+	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: bare };
+}
+
+const nameEnding = /(?:sson|sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
+const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller|mer|fler|var|när|där|är)$/u;
+
+/**
+ * A single word that opens a sentence and stands in no source is a name where it is formed or used like one: before a
+ * verb ("Karlsson reducerade"), an age, or another's name. Before anything else it is a noun or an adjective
+ * ("Delad poäng", "Revansch för Västö").
+ */
+function isUsedAsName(name: NameMention, sentence: string): boolean {
+	if (nameEnding.test(name.text.toLowerCase()) || /^\p{Lu}{2,}/u.test(name.text)) return true;
+	const next = /^(,\s\d|\s[\p{L}]+)/u.exec(sentence.slice(name.end))?.[1]?.trim() ?? "";
+	if (next.startsWith(",")) return true;
+	return (
+		/(?:de|te|r|as|ts|ck|og|ann|öt|ev|gick|kan|ska|vill)$/u.test(next) &&
+		!preposition.test(next) &&
+		/^\p{Ll}/u.test(next)
+	);
 }
 
 function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
@@ -86,7 +113,11 @@ function isWithin(tokens: readonly string[], name: readonly string[]): boolean {
 /** "Allsvenskan" where the source writes "allsvenskan". Short words are left out: "Berg" is no "berg". */
 function findLowerCase(token: string, index: SourceIndex): Evidence | null {
 	if (token.length < 5) return null;
-	return index.lowerCaseWords.get(token) ?? index.lowerCaseWords.get(token.replace(/s$/, "")) ?? null;
+	const same = index.lowerCaseWords.get(token) ?? index.lowerCaseWords.get(token.replace(/s$/, ""));
+	if (same) return same;
+	const nationality = toNationalityPattern(token);
+	const word = nationality && [...index.lowerCaseWords.keys()].find((other) => nationality.test(other));
+	return word ? (index.lowerCaseWords.get(word) ?? null) : null;
 }
 
 function isCommon(token: string, index: SourceIndex): boolean {

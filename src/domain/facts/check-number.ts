@@ -10,6 +10,8 @@ export function isNumberClaim(number: NumberMention, sentence: string): boolean 
 	const rest = sentence.slice(number.end);
 	const word = number.text.toLowerCase();
 	if (word === "första" && /^\shand/u.test(rest)) return false;
+	// "första segern på sex år": that there was none before is told by the figure.
+	if (word === "första" && /^\s\p{L}+(?:\si\s\p{Lu}\p{L}+)?\s(?:på|efter|sedan)\s/u.test(rest)) return false;
 	if (word !== "andra") return true;
 	return /^\s(?:halvlek|period|plats|raka|gång|omgång|säsong|mål|match|set|varv|deltävling|start|segern|pole)/u.test(
 		rest,
@@ -25,6 +27,7 @@ export function checkNumber(
 	sentence: ReadSentence,
 	index: SourceIndex,
 ): Evidence | null {
+	if (number.nouns.includes("ledning")) return findLead(number.value, sentence, index);
 	const mentions = index.sentences.flatMap((source) =>
 		source.numbers.map((mention) => ({ source, mention })),
 	);
@@ -38,7 +41,8 @@ export function checkNumber(
 			sentence,
 		);
 	const isCountedOtherwise = mentions.some(
-		({ mention }) => !isEqual(number.value, mention.value) && isNounShared(number, mention),
+		({ mention }) =>
+			mention.form !== "article" && !isEqual(number.value, mention.value) && isNounShared(number, mention),
 	);
 	const fitting = equal.filter(({ source, mention }) =>
 		isCountedOtherwise
@@ -51,6 +55,17 @@ export function checkNumber(
 	);
 }
 
+/** "tvåmålsunderläge": written so, or a score with that between its sides. */
+function findLead(goals: number, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const telling = index.sentences.filter(
+		({ numbers, scores }) =>
+			numbers.some(
+				({ value, nouns }) => value === goals && (nouns.includes("ledning") || nouns.includes("mål")),
+			) || scores.some(({ first, second }) => Math.abs(first - second) === goals),
+	);
+	return pickEvidence(telling, sentence);
+}
+
 /** "17 poäng mot lagets 12": the second number counts what the first did. */
 function isEllipsis(
 	number: NumberMention,
@@ -60,6 +75,7 @@ function isEllipsis(
 	return (
 		mention.nouns.length === 0 &&
 		mention.form === "cardinal" &&
+		mention.isPart !== true &&
 		beside.some((other) => other.start < mention.start && isNounShared(other, number))
 	);
 }

@@ -1,31 +1,48 @@
 import { findNames } from "../text/names.ts";
-import { listQuotedTexts, normaliseQuotation, type Quotation } from "../text/quotations.ts";
-import type { Evidence } from "./fact-claim.ts";
-import { isSameToken, type SourceIndex, toNameKey } from "./source-index.ts";
+import { findQuotations, listQuotedTexts, normaliseQuotation, type Quotation } from "../text/quotations.ts";
+import { type Finding, toSupported, unsupported } from "./finding.ts";
+import { toShortName } from "./name-key.ts";
+import type { SourceIndex } from "./source-index.ts";
 
 /** Fewer words than this in quotation marks are a word set apart, not somebody's statement. */
 const minSpokenWords = 4;
-/** How far from the words a source may name who said them. */
+/** How far from words that nobody is named beside a source may name who said them. */
 const speakerReach = 2;
 
+type Paragraph = SourceIndex["paragraphs"][number];
+
 /**
- * A quotation must stand in a source word for word, as a quotation there too, and near the name it is given to.
+ * A quotation must stand in a source word for word, as a quotation there too, and belong to the one it is given to:
+ * whom the source names beside it, else somebody named close by.
  * Marks, spaces and the case of letters may differ; speech around an attribution may be joined.
  */
-export function checkQuotation(quotation: Quotation, index: SourceIndex): Evidence | null {
+export function checkQuotation(
+	quotation: Quotation,
+	index: SourceIndex,
+	people: ReadonlySet<string>,
+): Finding {
 	const parts = quotation.parts.map(normaliseQuotation).filter((part) => part !== "");
-	let evidence: Evidence | null = null;
+	const speaker = findSpeaker(quotation.attribution, people);
+	let finding: Finding = unsupported;
 	for (const part of parts) {
 		const isSpoken = part.split(" ").length >= minSpokenWords;
-		const paragraph = index.paragraphs.find(
-			({ text, position }) =>
-				(isSpoken ? isQuoted(part, text) : hasWords(normaliseQuotation(text), part)) &&
-				isSpeakerNear(quotation, position, index),
+		const holding = index.paragraphs.filter(({ text }) =>
+			isSpoken ? isQuoted(part, text) : hasWords(normaliseQuotation(text), part),
 		);
-		if (!paragraph) return null;
-		evidence ??= { sentence: paragraph.text, url: paragraph.source.url };
+		const [first] = holding;
+		if (!first) return unsupported;
+		const paragraph = holding.find((candidate) => isSpokenBy(speaker, part, candidate, index));
+		if (!paragraph) {
+			return {
+				verdict: "contradicted",
+				reason: "Källan har citatet av någon annan",
+				evidence: { sentence: first.text, url: first.source.url },
+			};
+		}
+		if (finding.verdict !== "supported")
+			finding = toSupported({ sentence: paragraph.text, url: paragraph.source.url });
 	}
-	return evidence;
+	return finding;
 }
 
 function isQuoted(part: string, paragraph: string): boolean {
@@ -42,10 +59,29 @@ function hasWords(text: string, part: string): boolean {
 	return false;
 }
 
-function isSpeakerNear(quotation: Quotation, position: number, index: SourceIndex): boolean {
-	const speakers = findNames(quotation.attribution).map((name) => toNameKey(name.tokens.at(-1) ?? ""));
-	if (speakers.length === 0) return true;
-	const around = index.paragraphs.filter((other) => Math.abs(other.position - position) <= speakerReach);
-	const named = around.flatMap(({ text }) => findNames(text).flatMap((name) => name.tokens.map(toNameKey)));
-	return named.some((token) => isSameToken(token, speakers[0] ?? ""));
+/** "säger Lergravs tränare Wilma Ax" -> "ax": the first of the people named, else the first name; null without one. */
+function findSpeaker(attribution: string, people: ReadonlySet<string>): string | null {
+	const names = findNames(attribution).map(({ tokens }) => toShortName(tokens));
+	return names.find((name) => people.has(name)) ?? names[0] ?? null;
+}
+
+function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, index: SourceIndex): boolean {
+	if (speaker === null) return true;
+	const beside = findQuotations(paragraph.text)
+		.filter(({ parts }) => parts.some((said) => isAlike(normaliseQuotation(said), part)))
+		.flatMap(({ attribution }) => listShortNames(attribution));
+	if (beside.length > 0) return beside.includes(speaker);
+	const around = index.paragraphs.filter(
+		(other) => Math.abs(other.position - paragraph.position) <= speakerReach,
+	);
+	return around.some(({ text }) => listShortNames(text).includes(speaker));
+}
+
+/** One holds the other: a quotation may be shortened, or joined over its attribution. */
+function isAlike(said: string, part: string): boolean {
+	return said !== "" && (said.includes(part) || part.includes(said));
+}
+
+function listShortNames(text: string): string[] {
+	return findNames(text).map(({ tokens }) => toShortName(tokens));
 }

@@ -1,50 +1,121 @@
 import type { Score } from "../text/scores.ts";
-import type { Evidence, ReadSentence } from "./fact-claim.ts";
-import { compareOutcomes, readOutcome } from "./outcome.ts";
-import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-index.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { type Finding, toSupported, unsupported } from "./finding.ts";
+import { toShortName } from "./name-key.ts";
+import { listGoals, type Outcome, readOutcomes } from "./outcomes.ts";
+import { pickEvidence, type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
 
-/**
- * A score must be written in a source in the same order, and where both say who got what, they must agree:
- * "1–3" for "3–1" is refused, and so is "AIK slog Hammarby med 3–1" for "Hammarby slog AIK med 3–1".
- * One turn is right Swedish: "AIK föll med 1–3" for "Hammarby slog AIK med 3–1".
- */
-export function checkScore(score: Score, sentence: ReadSentence, index: SourceIndex): Evidence | null {
-	const claimed = readOutcome(sentence, score);
-	const written: Written[] = [];
-	const turned: SourceSentence[] = [];
-	for (const source of index.sentences) {
-		for (const found of source.scores) {
-			const told = readOutcome(source, found);
-			const isWin = told?.told === "won";
-			const relation = claimed && told ? compareOutcomes(claimed, told) : "unrelated";
-			if (found.first === score.first && found.second === score.second)
-				written.push({ source, relation, isWin });
-			else if (found.first === score.second && found.second === score.first && relation === "equal") {
-				if (claimed?.told === "lost" && told?.told !== "lost") turned.push(source);
-				if (told?.told === "lost" && claimed?.told === "won") turned.push(source);
-			}
-		}
-	}
-	const equal = written.filter(({ relation }) => relation === "equal").map(({ source }) => source);
-	// "vann med 1–2" is a slip for "2–1", unless a source says it so of a win: a loser's 1–2 is no leave to turn it.
-	if (claimed?.told === "won" && score.first < score.second)
-		return pickEvidence(toldAsWin(written), sentence);
-	if (equal.length > 0) return pickEvidence(equal, sentence);
-	if (turned.length > 0) return pickEvidence(turned, sentence);
-	if (written.some(({ relation }) => relation === "different")) return null;
-	return pickEvidence(
-		written.map(({ source }) => source),
-		sentence,
-	);
-}
+type Relation = "equal" | "different" | "unrelated";
 
 interface Written {
 	source: SourceSentence;
-	relation: "equal" | "different" | "unrelated";
-	/** The source tells it as a win. */
-	isWin: boolean;
+	relation: Relation;
+	isSameOrder: boolean;
+	told: Outcome | null;
 }
 
-function toldAsWin(written: readonly Written[]): SourceSentence[] {
-	return written.filter(({ relation, isWin }) => isWin && relation === "equal").map(({ source }) => source);
+/**
+ * A score must be written in a source, and where both say who got what, they must agree: "AIK slog Hammarby med 3–1" is
+ * refused for "Hammarby slog AIK med 3–1". Turned round it holds where Swedish turns it: "AIK föll med 1–3 mot Hammarby".
+ */
+export function checkScore(score: Score, sentence: ReadSentence, index: SourceIndex): Finding {
+	const claimed = findTold(readOutcomes(sentence, index.known), score);
+	const written = index.sentences.flatMap((source) => listWritten(score, source, claimed, index));
+	const holds = written.filter(({ relation }) => relation !== "different");
+	const equal = holds.filter(({ relation }) => relation === "equal");
+	const different = written.find(({ relation }) => relation === "different");
+	const order = toOrder(score, claimed);
+	// "vann med 1–2" and "föll med 3–1" are slips, unless a source writes them so of the same.
+	if (order === "against") {
+		const sameWay = holds.filter(
+			({ told, isSameOrder }) =>
+				isSameOrder && toOrder(score, told) === "against" && told?.result === claimed?.result,
+		);
+		return settle(sameWay, different ?? written[0], sentence);
+	}
+	if (equal.length > 0 && order === "with") return settle(equal, undefined, sentence);
+	const inOrder = (equal.length > 0 ? equal : different ? [] : holds).filter(
+		({ isSameOrder }) => isSameOrder,
+	);
+	if (inOrder.length > 0) return settle(inOrder, undefined, sentence);
+	const turned = claimed === null && written.filter((candidate) => isFirstNamed(score, sentence, candidate));
+	if (turned && turned.length > 0) return settle(turned, undefined, sentence);
+	if (order === "with" && !different) return settle(holds, undefined, sentence);
+	return settle([], different ?? written[0], sentence);
+}
+
+function settle(
+	holding: readonly Written[],
+	otherwise: Written | undefined,
+	sentence: ReadSentence,
+): Finding {
+	const evidence = pickEvidence(
+		holding.map(({ source }) => source),
+		sentence,
+	);
+	if (evidence) return toSupported(evidence);
+	if (!otherwise) return unsupported;
+	return {
+		verdict: "contradicted",
+		reason: "Källan har resultatet åt andra hållet eller om andra lag",
+		evidence: toEvidence(otherwise.source),
+	};
+}
+
+function listWritten(
+	score: Score,
+	source: SourceSentence,
+	claimed: Outcome | null,
+	index: SourceIndex,
+): Written[] {
+	return source.scores
+		.filter(
+			({ first, second }) =>
+				(first === score.first && second === score.second) ||
+				(first === score.second && second === score.first),
+		)
+		.map((found) => {
+			const told = findTold(source.outcomes, found);
+			return {
+				source,
+				told,
+				relation: claimed && told ? compareGoals(claimed, told, index.teams) : "unrelated",
+				isSameOrder: found.first === score.first,
+			};
+		});
+}
+
+/** The outcome that a score is told with; null when it only stands there. */
+function findTold(outcomes: readonly Outcome[], score: Score): Outcome | null {
+	if (score.first === score.second) return null;
+	return outcomes.find((outcome) => outcome.score?.start === score.start) ?? null;
+}
+
+/** "with": the winner's first in a win, the loser's first in a loss; "against" the other way; null when nothing is told. */
+function toOrder(score: Score, told: Outcome | null): "with" | "against" | null {
+	if (!told || told.result === "listed" || told.result === "drew" || score.first === score.second)
+		return null;
+	const isAhead = told.result === "won" || told.result === "led";
+	return score.first > score.second === isAhead ? "with" : "against";
+}
+
+/** "Tornvalla åkte hem med 1–6": the side named last before the score got what stands first. */
+function isFirstNamed(score: Score, sentence: ReadSentence, { told, isSameOrder }: Written): boolean {
+	const named = sentence.names.findLast(({ end }) => end <= score.start);
+	if (!told || !named || isSameOrder) return false;
+	return listGoals(told).get(toShortName(named.tokens)) === score.first;
+}
+
+function compareGoals(a: Outcome, b: Outcome, teams: ReadonlySet<string>): Relation {
+	const [left, right] = [listGoals(a), listGoals(b)];
+	const shared = [...left].filter(([name]) => right.has(name));
+	// Both name teams, and none is the same: the score of another match.
+	if (shared.length === 0) {
+		const areTeams =
+			left.size > 0 && right.size > 0 && [...left.keys(), ...right.keys()].every((name) => teams.has(name));
+		return areTeams ? "different" : "unrelated";
+	}
+	// "Norby slog Lyckeby" is another match than "Hamra slog Lyckeby", though the loser is the same.
+	if (left.size === 2 && right.size === 2 && shared.length === 1) return "different";
+	return shared.every(([name, goals]) => right.get(name) === goals) ? "equal" : "different";
 }

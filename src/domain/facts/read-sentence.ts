@@ -25,7 +25,9 @@ function readAll(sentence: string, told: string): Omit<ReadSentence, "quotations
 		// The figure of "Formel 1" belongs to the name.
 		numbers: findNumbers(told).filter(
 			(number) =>
-				!names.some((name) => number.start >= name.start && number.end <= name.end && /\d$/.test(name.text)),
+				!names.some(
+					(name) => number.start >= name.start && number.end <= name.end && /\d(?::s)?$/.test(name.text),
+				),
 		),
 		scores: findScores(told),
 		dates: findDates(told),

@@ -1,18 +1,29 @@
+import type { NameMention } from "../text/names.ts";
 import { normaliseQuotation } from "../text/quotations.ts";
 import { splitParagraphs, splitSentences } from "../text/sentences.ts";
 import { stem } from "../text/stem.ts";
 import { listWords } from "../text/words.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
+import { isAffix, toBareName, toNameKey, toShortName } from "./name-key.ts";
+import { type Outcome, readOutcomes } from "./outcomes.ts";
 import { readSourceSentence } from "./read-sentence.ts";
+import { readVenueRoles, type VenueRole } from "./venue.ts";
 
 export interface SourceSentence extends ReadSentence {
 	source: FactSource;
+	/** Who won, and who played at home, as it tells it. */
+	outcomes: Outcome[];
+	venues: VenueRole[];
 	/** Counted through all sources; neighbours within one source differ by one. */
 	position: number;
 }
 
 export interface SourceIndex {
 	sentences: SourceSentence[];
+	/** First words of the names that carry an affix, lower case without -s: "hamra" of "Hamra IF". */
+	teams: ReadonlySet<string>;
+	/** Short names that are no common words though some look like it. */
+	known: ReadonlySet<string>;
 	paragraphs: { text: string; source: FactSource; position: number }[];
 	/** The words of each name that occurs, lower case. */
 	names: { tokens: string[]; evidence: Evidence }[];
@@ -23,15 +34,27 @@ export interface SourceIndex {
 	byText: ReadonlyMap<string, Evidence>;
 }
 
+/** Of one source; a match report has thirty. What follows bears nothing, so that no source can make the check long. */
+const maxSentences = 150;
+
 /** Reads the sources once, for all claims of one summary. The title counts as a sentence. */
 export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	const sentences = sources.flatMap((source, sourceIndex) =>
-		[source.title, ...splitSentences(source.text)].map((text, index) => ({
+		[source.title, ...splitSentences(source.text).slice(0, maxSentences)].map((text, index) => ({
 			...readSourceSentence(text),
+			outcomes: [] as Outcome[],
+			venues: [] as VenueRole[],
 			source,
 			position: sourceIndex * 100_000 + index,
 		})),
 	);
+	const teams = listTeams(sentences);
+	for (const sentence of sentences) sentence.names = splitNeighbours(sentence.names, teams);
+	const known = listKnown(sentences);
+	for (const sentence of sentences) {
+		sentence.outcomes = readOutcomes(sentence, known);
+		sentence.venues = readVenueRoles(sentence, known);
+	}
 	const lowerCaseWords = new Map<string, Evidence>();
 	for (const sentence of sentences) {
 		for (const word of listWords(sentence.text)) {
@@ -41,6 +64,8 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	}
 	return {
 		sentences,
+		teams,
+		known,
 		paragraphs: sources.flatMap((source, sourceIndex) =>
 			[source.title, ...splitParagraphs(source.text)].map((text, index) => ({
 				text,
@@ -66,23 +91,56 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	};
 }
 
-function toEvidence(sentence: SourceSentence): Evidence {
+function listKnown(sentences: readonly ReadSentence[]): Set<string> {
+	return new Set(
+		sentences.flatMap(({ names }) =>
+			names
+				.filter((name) => !name.isInitial || name.tokens.length > 1)
+				.flatMap(({ tokens }) => [
+					toShortName(tokens),
+					...(tokens.some(isAffix) ? [toBareName(tokens[0] ?? "")] : []),
+				]),
+		),
+	);
+}
+
+function listTeams(sentences: readonly ReadSentence[]): Set<string> {
+	return new Set(
+		sentences.flatMap(({ names }) =>
+			names
+				.filter(({ tokens }) => tokens.length > 1 && tokens.some(isAffix))
+				.map(({ tokens }) => toBareName(tokens.find((token) => !isAffix(token)) ?? "")),
+		),
+	);
+}
+
+/** "möter Hamra Norby": Swedish word order sets two teams side by side; they are two names. */
+export function splitNeighbours(names: readonly NameMention[], teams: ReadonlySet<string>): NameMention[] {
+	return names.flatMap((name) => {
+		const [first, second] = name.tokens;
+		const isPair =
+			name.tokens.length === 2 &&
+			first !== undefined &&
+			second !== undefined &&
+			!isAffix(second) &&
+			teams.has(first.toLowerCase());
+		const gap = name.text.indexOf(" ");
+		if (!isPair || gap === -1) return [name];
+		const middle = name.start + gap;
+		return [
+			{ ...name, text: name.text.slice(0, gap), end: middle, tokens: [first] },
+			{ ...name, text: name.text.slice(gap + 1), start: middle + 1, tokens: [second], isInitial: false },
+		];
+	});
+}
+
+export function toEvidence(sentence: SourceSentence): Evidence {
 	return { sentence: sentence.text, url: sentence.source.url };
 }
 
 /** Two sentences with the same compared form say the same, sign by sign, save marks and spaces. */
 export function toComparedText(sentence: string): string {
 	return normaliseQuotation(sentence);
-}
-
-/** "AIK:s" -> "aik", "Lind’s" -> "lind"; the genitive -s without a sign is compared by {@link isSameToken}. */
-export function toNameKey(token: string): string {
-	return token.toLowerCase().replace(/[:'’]\p{L}{1,3}$/u, "");
-}
-
-/** Whole words, allowing the genitive: "lind" and "linds". */
-export function isSameToken(a: string, b: string): boolean {
-	return a === b || a === `${b}s` || b === `${a}s`;
 }
 
 /** The source sentence that shares most with the claim's sentence: the best evidence among several. */

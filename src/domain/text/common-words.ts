@@ -17,13 +17,33 @@ const openers = new Set(
 	orsaken skälet anledningen förklaringen bakgrunden frågan svaret målskytt målskytten hattrick seger förlust oavgjort
 	efteråt inför mellan under sedan när medan eftersom därför samma sådan detta denna dessa dess vid mot utan genom
 	starten mål utvisning utvisningen rött gult matchvinnare matchvinnaren debutanten veteranen ordföranden sportchefen
-	sportchef assisterande förbundet förbundskaptenen förbundskapten landslaget landslagets`.split(/\s+/),
+	sportchef assisterande förbundet förbundskaptenen förbundskapten landslaget landslagets
+	sen sent tidig tidigt delad delade delat blandad blandat tom tomt full fullt dubbel dubbelt trippel jämn jämnt viktig
+	viktigt säker säkert bitter bittert skön skönt dyr dyrt billig hög högt låg lågt lång långt kort snabb snabbt lugn
+	lugnt hård hårt mjuk ren rent klara oklart officiellt bekräftat ordinarie extra ytterligare gammal gamla gammalt ung
+	unga ungt svensk svenskt svenska norsk norskt norska dansk danskt danska finsk finska tysk tyska norskan danskan
+	finskan tyskan tjeckiskan schweiziskan fransyskan engelskan italienskan amerikanskan kanadensiskan finländskan
+	norrmannen fransmannen engelsmannen skotten spanjoren portugisen italienaren belgaren österrikaren schweizaren
+	amerikanen kanadensaren australiern japanen tjecken letten polacken holländaren nederländaren kroaten serben ryssen
+	revansch debut rekord derby kryss mållöst mållös uddamål storseger rysare kval semifinal kvartsfinal åttondelsfinal
+	skadad skadade skada avstängd avstängda petad såld sparkad sparkar sparkas värvar värvas lämnar förlänger missar
+	tappar tappade vänder vände vinner vann slår slog krossar krossade räddar räddade avgör avgjorde tar tog blir blev
+	får fick går gick kommer kom ska vill vann hoppar nytt böter böteslapp bakslag besvikelse glädje ilska kritik oro
+	skärpta skärpt hårda hårdare strängare mildare längre kortare fler färre mer mindre störst bäst sämst flest
+	ja nej kanske snart igen idag imorgon igår ikväll allt mest minst hel hela halva kommunen fullmäktige politikerna
+	mästare världsmästare guldet silvret bronset titeln tabellen toppen botten jumbon tvåan ettan trean`.split(
+		/\s+/,
+	),
 );
 
 /** Endings that Swedish common words have and names seldom: "Framgången", "Avgörandet", "Spelarnas". */
 const commonEnding =
 	/(?:ningen|ningar|heten|arna|erna|orna|andet|endet|ande|ades|ligen|ligt|igt|iska|gången|laget|målet|aren)s?$/u;
 const nameEnding = /(?:sen|sson|son|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|vik|by)s?$/u;
+
+/** What compounds of sport end in: "Skadesmäll", "Uddamålsseger", "Bortafans". */
+const compoundEnding =
+	/^\p{L}{3,}(?:seger|segrar|förlust|förluster|smäll|fans|match|matcher|mål|kross|skräll|ras|rekord|hjälte|poäng|straff|straffar|bråk|chock|succé|fest|drama|lyft|miss|tapp|besked|affär|krasch|skada|debut|premiär|final|vinst|plats|serie|spel|tränare|spelare|målvakt|böter|regler|bygge|arena|budget|kris|jakt|vändning|ledning|trupp|lottning)$/u;
 
 /**
  * Whether a capitalised word that opens a sentence is probably a common word.
@@ -33,7 +53,8 @@ export function isCommonWord(word: string): boolean {
 	const lower = word.toLowerCase();
 	if (isStopWord(lower) || openers.has(lower)) return true;
 	if (nameEnding.test(lower)) return false;
+	if (compoundEnding.test(lower)) return true;
 	return (
-		lower.length >= 6 && (commonEnding.test(lower) || (lower.length >= 8 && /(?:en|et)s?$/u.test(lower)))
+		lower.length >= 6 && (commonEnding.test(lower) || (lower.length >= 6 && /(?:en|et)s?$/u.test(lower)))
 	);
 }

@@ -7,6 +7,8 @@ export interface DateMention {
 	 * Years are numbers.
 	 */
 	key: string;
+	/** "i fredags" lies behind the day of writing, "på fredag" ahead; null for "på fredagen" and all that is no weekday. */
+	direction: "past" | "future" | null;
 }
 
 const weekdays = ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"];
@@ -67,11 +69,17 @@ export function findDates(text: string): DateMention[] {
 			const key = toKey(match);
 			if (key === null) continue;
 			const end = match.index + match[0].length;
-			found.push({ text: match[0], start: match.index, end, key });
+			found.push({ text: match[0], start: match.index, end, key, direction: toDirection(text, match) });
 			rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
 		}
 	}
 	return found.sort((a, b) => a.start - b.start);
+}
+
+function toDirection(text: string, match: RegExpExecArray): DateMention["direction"] {
+	const before = text.slice(0, match.index);
+	if (/dags$/u.test(match[0]) && /(?:^|\s)i\s$/iu.test(before)) return "past";
+	return /dag$/u.test(match[0]) && /(?:^|\s)på\s$/iu.test(before) ? "future" : null;
 }
 
 const relativeDays: readonly [RegExp, number][] = [

@@ -51,12 +51,16 @@ export function findNames(sentence: string): NameMention[] {
 }
 
 function nextNameWord(sentence: string, words: ReturnType<typeof listWords>, from: number): number | null {
-	const isJoined = (at: number) =>
-		/^\s(?:&\s)?$/.test(sentence.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0));
+	// "Max Ö. Bergman": an initial carries a full stop.
+	const isJoined = (at: number) => {
+		const gap = sentence.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0);
+		return /^\s(?:&\s)?$/.test(gap) || (gap === ". " && /^\p{Lu}$/u.test(words[at - 1]?.text ?? ""));
+	};
 	const next = words[from + 1];
 	if (!next || !isJoined(from + 1)) return null;
 	if (isCapitalised(next.text)) return from + 1;
-	if (/^\d{1,2}$/.test(cutHyphen(next.text)) && numbered.test(words[from]?.text ?? "")) return from + 1;
+	if (/^\d{1,2}(?::s)?$/.test(cutHyphen(next.text)) && numbered.test(words[from]?.text ?? ""))
+		return from + 1;
 	let at = from + 1;
 	while (connectors.has(words[at]?.text ?? "") && isJoined(at) && at - from <= 2) at++;
 	const target = words[at];

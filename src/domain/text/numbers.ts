@@ -20,6 +20,8 @@ export interface NumberMention {
 	value: number;
 	/** "place" may be read as cardinal or as ordinal: "blev fyra". "article": "en", "ett", which seldom count anything. */
 	form: "cardinal" | "ordinal" | "place" | "fraction" | "time" | "article";
+	/** One of the parts of a sum: "17 poäng (4+13)". */
+	isPart?: boolean;
 	/** Stems of the words it counts, e.g. ["rak", "segr"] in "tre raka segrar"; empty when it stands alone. */
 	nouns: string[];
 }
@@ -76,13 +78,17 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 	const { factor, end } = readFactor(text, start + match[0].length);
 	const value = Number((Number(figures) * factor).toPrecision(12));
 	const form = isOrdinal ? "ordinal" : "cardinal";
+	const nouns = isAge(text, start, end) ? ["år"] : listNouns(text, start, end);
+	// "satte 1–1 i den 41:a": what is counted in that way without a word is minutes.
+	if (nouns.length === 0 && isOrdinal && /(?:den|i)\s$/u.test(text.slice(0, start))) nouns.push("minut");
 	return {
 		text: text.slice(start, end),
 		start,
 		end,
 		value,
 		form,
-		nouns: isAge(text, start, end) ? ["år"] : listNouns(text, start, end),
+		nouns: factor >= 1e6 ? ["miljon", ...nouns] : nouns,
+		...(/\+$/.test(text.slice(0, start)) || text[end] === "+" ? { isPart: true } : {}),
 	};
 }
 
@@ -109,8 +115,15 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	const placement = parsePlacement(word);
 	if (placement !== null) return make(placement, "place");
 	if (cardinal !== null) return make(cardinal, "cardinal");
+	// "mittperioden": the second of three.
+	if (word.startsWith("mittperiod")) return make(2, "ordinal", ["period"]);
 	const compound = parseCompound(word);
-	return compound === null ? null : make(compound.value, "cardinal", [compound.noun]);
+	return compound === null ? null : make(compound.value, "cardinal", [toCounted(word, compound.noun)]);
+}
+
+/** "tvåmålsledning" counts what one side is ahead by, not what somebody scored. */
+function toCounted(word: string, noun: string): string {
+	return /(?:ledning|underläge|försprång)/u.test(word) ? "ledning" : noun;
 }
 
 function readFactor(text: string, at: number): { factor: number; end: number } {
@@ -138,16 +151,28 @@ function listNouns(text: string, start: number, end: number): string[] {
 	if (joined !== undefined) return [toNoun(joined)];
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
+	const isConceded = /släpp(?:t|te|er|a)\s(?:bara\s)?in\s(?:bara\s|hela\s)?$/u.test(text.slice(0, start));
+	if (isConceded && !/^\s\p{L}+\s?(?:skott|puck)/u.test(phrase)) return ["insläppt"];
+	let before = "";
 	for (const word of phrase.trim().split(/\s+/).slice(0, 6)) {
 		const name = unitNames.get(word) ?? word.toLowerCase();
-		if (nouns.length === 0 && (skipped.has(name) || (name !== "en" && parseCardinal(name) !== null)))
+		// "19 av lagets 23 matcher": whose they are is not what is counted.
+		const isOwner = before === "av" && /s$/u.test(name);
+		before = name;
+		if (nouns.length === 0 && isOwner) continue;
+		if (
+			nouns.length === 0 &&
+			(skipped.has(name) || /^\d+$/.test(name) || (name !== "en" && parseCardinal(name) !== null))
+		)
 			continue;
+		// Votes are counted in two words that are no nouns.
+		if (name === "ja" || name === "nej") return [name];
 		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;
 		if (nouns.push(toNoun(name)) === 2) break;
 	}
 	if (nouns.length > 0) return nouns;
-	const before = numberedThing.exec(text.slice(0, start))?.[1];
-	return before === undefined ? [] : [toNoun(before.toLowerCase())];
+	const thing = numberedThing.exec(text.slice(0, start))?.[1];
+	return thing === undefined ? [] : [toNoun(thing.toLowerCase())];
 }
 
 /** Between a number and what it counts: "tre av de fem målen", "tio första minuterna". */
@@ -156,7 +181,17 @@ const skipped = new Set("av de dem alla första sista senaste".split(" "));
 const numberedThing =
 	/(?<!\p{L})(varv|kurva|plats|minut|period|omgång|halvlek|match|nummer|heat|etapp|hål|set)\s$/iu;
 
+/** What one source counts in one word and another in another. */
+const sameThings: readonly [RegExp, string][] = [
+	[/^(?:puck|skott|avslut)/u, "skott"],
+	[/^(?:åskådare|personer|person|betalande|besökare|människor)/u, "publik"],
+	[/^räddning/u, "räddning"],
+	[/^period/u, "period"],
+];
+
 function toNoun(word: string): string {
+	const same = sameThings.find(([pattern]) => pattern.test(word));
+	if (same) return same[1];
 	const counted = countedStems.find((head) => word.startsWith(head));
 	return counted !== undefined && word.length <= counted.length + 6 ? counted : stem(word);
 }

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readDemoTexts } from "../src/demo/demo-texts.ts";
+import type { FactSource } from "../src/domain/facts/fact-claim.ts";
+
+/** A summary with its sources; `mutation` says what was made false in it, null when it is true. */
+export interface LabelledSummary {
+	id: string;
+	set: "tuning" | "held-out";
+	title: string;
+	text: string;
+	sources: FactSource[];
+	/** The true summary it was made from; its own id where it is true. */
+	of: string;
+	mutation: { kind: string; before: string; after: string } | null;
+}
+
+interface Summary {
+	id: string;
+	title: string;
+	text: string;
+}
+
+interface OwnStory {
+	id: string;
+	publishedAt: string;
+	sources: { name: string; title: string; text: string }[];
+	summaries: Summary[];
+}
+
+/** Weekdays in the demo's texts are reckoned from its first start. */
+const demoStart = new Date("2025-05-12T09:30:00Z");
+
+/** tests/fixtures/facts, made whole: the true summaries and the mutated ones. */
+export function readFactCheckSet(): LabelledSummary[] {
+	const demoSources = listDemoSources();
+	const own = readFixture<OwnStory[]>("own-stories.json");
+	const labelled = [
+		...readFixture<Summary[]>("demo-summaries.json").map((summary) =>
+			label(summary, summary.id, demoSources.get(summary.id) ?? []),
+		),
+		...own.flatMap((story) => story.summaries.map((summary) => label(summary, story.id, toSources(story)))),
+	];
+	const mutations =
+		readFixture<{ id: string; of: string; kind: string; before: string; after: string }[]>("mutations.json");
+	return [...labelled, ...mutations.map((mutation) => mutate(mutation, labelled))];
+}
+
+function label({ id, title, text }: Summary, story: string, sources: FactSource[]): LabelledSummary {
+	return { id, of: id, set: toSet(story), title, text, sources, mutation: null };
+}
+
+function mutate(
+	{ id, of, ...mutation }: { id: string; of: string; kind: string; before: string; after: string },
+	labelled: readonly LabelledSummary[],
+): LabelledSummary {
+	const original = labelled.find((summary) => summary.id === of);
+	if (!original?.text.includes(mutation.before)) throw new Error(`${id} does not fit its summary`);
+	return { ...original, id, text: original.text.replace(mutation.before, mutation.after), mutation };
+}
+
+/** Half of the stories, by a hash that has nothing to do with what they say; a story is whole in one part. */
+function toSet(story: string): LabelledSummary["set"] {
+	return (createHash("sha256").update(story).digest()[0] ?? 0) % 2 === 0 ? "tuning" : "held-out";
+}
+
+function listDemoSources(): Map<string, FactSource[]> {
+	const directory = fileURLToPath(new URL("../demo", import.meta.url));
+	const sources = readDemoTexts(directory, demoStart).tellings.map((telling) => ({
+		story: telling.storyId,
+		source: {
+			url: `https://${telling.outlet}.example/${telling.storyId}`,
+			name: telling.outlet,
+			title: telling.title,
+			text: [telling.lead, ...telling.paragraphs].join("\n\n"),
+			publishedAt: telling.publishedAt,
+		},
+	}));
+	return new Map(
+		[...Map.groupBy(sources, ({ story }) => story)].map(([story, members]) => [
+			story,
+			members.map(({ source }) => source),
+		]),
+	);
+}
+
+function toSources(story: OwnStory): FactSource[] {
+	return story.sources.map((source, index) => ({
+		...source,
+		url: `https://source.example/${story.id}/${index + 1}`,
+		publishedAt: new Date(story.publishedAt),
+	}));
+}
+
+function readFixture<T>(name: string): T {
+	return JSON.parse(readFileSync(new URL(`../tests/fixtures/facts/${name}`, import.meta.url), "utf8")) as T;
+}

@@ -1,0 +1,139 @@
+import { type ClauseFeatures, listClauses } from "./clause-features.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+
+/** Something in a summary that could be another of its kind: who scored, how many points, which day. */
+export interface Slot {
+	/** Where it stands in its sentence. */
+	start: number;
+	/** Whether a clause of a source has it. */
+	isIn: (clause: ToldClause) => boolean;
+	/** Itself, as a feature of its own clause that says nothing about the rest. */
+	own: { feature?: string; value?: number; name?: string };
+	/** Somebody that the clause speaks of without telling what he did ("ersätter Frick"): the rest of the sentence is another's. */
+	isObject?: boolean;
+}
+
+/** Who or what fits better into a clause than what stands there, and the clause that says so. */
+export interface BetterFit<T> {
+	rival: T;
+	clause: ToldClause;
+}
+
+/** So much more of what a clause says must be told of another before it is taken for a mistake. */
+const margin = 1.2;
+/** Nothing at all of the clause is told of the one that stands there: then less is enough. */
+const strangerMargin = 0.9;
+const homeMargin = 0.5;
+/** And the one that stands there has less than this share of it. */
+const maxShare = 0.6;
+/** The rest of the sentence counts a little: it often says what the clause leaves out. */
+const besideWeight = 0.3;
+
+/**
+ * The exchange test: would another name, number or day of the sources fit better here? Each is weighed by how much of
+ * the rest of the clause the sources tell of it. Null when what stands there fits as well as any.
+ */
+export function findBetterFit<T extends Slot>(
+	slot: Slot,
+	rivals: readonly T[],
+	sentence: ReadSentence,
+	told: ToldClauses,
+): BetterFit<T> | null {
+	const wanted = listWanted(slot, sentence, told);
+	const own = weigh(wanted, slot, told, false);
+	let best: (BetterFit<T> & { weight: number; home: number }) | null = null;
+	for (const rival of rivals) {
+		const fit = weigh(wanted, rival, told, true);
+		if (fit.clause && fit.weight > (best?.weight ?? 0)) best = { ...fit, rival, clause: fit.clause };
+	}
+	if (!best || own.weight > best.weight * maxShare) return null;
+	// What the rest of the sentence tells alone makes no mistake of a clause.
+	if (best.home - own.home < homeMargin) return null;
+	if (best.weight - own.weight < (own.weight === 0 ? strangerMargin : margin)) return null;
+	return best;
+}
+
+interface Wanted {
+	weight: number;
+	isHome: boolean;
+	isIn: (clause: ToldClause) => boolean;
+}
+
+/** What the clause says beside the slot, each with the weight of its rarity; what no source says tells nothing. */
+function listWanted(slot: Slot, sentence: ReadSentence, told: ToldClauses): Wanted[] {
+	const clauses = listClauses(sentence, told.known);
+	const home = clauses.find(({ start, end }) => slot.start >= start && slot.start < end) ?? clauses[0];
+	return clauses.flatMap((clause) => {
+		const share = clause === home ? 1 : slot.isObject ? 0 : besideWeight;
+		return listOf(clause, slot, told).map(({ weight, isIn }) => ({
+			weight: weight * share,
+			isHome: clause === home,
+			isIn,
+		}));
+	});
+}
+
+function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wanted, "isHome">[] {
+	const isGoal = clause.features.has("e:goal");
+	const features = [...clause.features]
+		.filter((feature) => feature !== slot.own.feature)
+		.map((feature) => ({
+			weight: toWeight(feature, told.frequency.get(feature) ?? 0, isGoal),
+			// A score is somebody's only where he scored it: "vid underläge 0–3" is everybody's.
+			isIn: (other: ToldClause) =>
+				other.features.has(feature) && (!isGoal || !feature.startsWith("s:") || other.features.has("e:goal")),
+		}));
+	const numbers = clause.numbers
+		.filter(({ value }) => value !== slot.own.value)
+		.map(({ value, nouns }) => ({
+			weight: 2,
+			isIn: (other: ToldClause) =>
+				other.numbers.some(
+					(number) =>
+						number.value === value &&
+						(nouns.length + number.nouns.length === 0 || nouns.some((noun) => number.nouns.includes(noun))),
+				),
+		}));
+	const names = [...clause.names]
+		.filter((name) => name !== slot.own.name)
+		.map((name) => ({
+			weight: told.people.has(name) ? 0.4 : 0.7,
+			isIn: (other: ToldClause) => other.about.has(name) || other.people.has(name),
+		}));
+	return [...features, ...numbers, ...names].filter(({ weight }) => weight > 0);
+}
+
+function toWeight(feature: string, frequency: number, isGoal: boolean): number {
+	if (frequency === 0) return 0;
+	if (feature.startsWith("s:")) return isGoal ? 2 : 0.7;
+	if (feature.startsWith("d:")) return 1.5;
+	if (feature.startsWith("e:")) return frequency <= 1 ? 1.6 : frequency <= 3 ? 1.3 : 0.5;
+	return frequency <= 1 ? 1 : frequency <= 3 ? 0.8 : 0.4;
+}
+
+/** How much of what is wanted stands in the clauses that have the slot; a clause that only means it counts less. */
+function weigh(
+	wanted: readonly Wanted[],
+	slot: Slot,
+	told: ToldClauses,
+	isRival: boolean,
+): { weight: number; home: number; clause: ToldClause | null } {
+	const clauses = told.clauses.filter(slot.isIn);
+	let weight = 0;
+	let home = 0;
+	let best: { clause: ToldClause; weight: number } | null = null;
+	for (const clause of clauses) {
+		const sum = wanted.reduce((total, feature) => total + (feature.isIn(clause) ? feature.weight : 0), 0);
+		if (sum > (best?.weight ?? 0)) best = { clause, weight: sum };
+	}
+	for (const feature of wanted) {
+		const shares = clauses
+			.filter(feature.isIn)
+			.map((clause) => (isRival && clause.isInherited && slot.own.name ? 0.7 : 1));
+		const told = feature.weight * Math.max(0, ...shares);
+		weight += told;
+		if (feature.isHome) home += told;
+	}
+	return { weight, home, clause: best?.clause ?? null };
+}

@@ -1,0 +1,103 @@
+import type { ReadSentence } from "./fact-claim.ts";
+import type { Finding } from "./finding.ts";
+import { toSupported } from "./finding.ts";
+import { type Outcome, readOutcomes } from "./outcomes.ts";
+import { type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
+
+export interface OutcomeClaim {
+	text: string;
+	finding: Finding;
+}
+
+interface Told {
+	winner: string | null;
+	loser: string | null;
+	isDraw: boolean;
+	sides: ReadonlySet<string>;
+}
+
+/**
+ * Who won, lost or drew must be as a source tells it of the same side. What no source tells either way is no claim: the
+ * names in it are checked as names.
+ */
+export function checkOutcomes(
+	sentence: ReadSentence,
+	index: SourceIndex,
+	people: ReadonlySet<string>,
+): OutcomeClaim[] {
+	const sources = index.sentences.flatMap((source) =>
+		source.outcomes.flatMap((outcome) => {
+			const told = toTold(withoutScorer(outcome, people));
+			return told ? [{ told, source }] : [];
+		}),
+	);
+	return readOutcomes(sentence, index.known).flatMap((outcome) => {
+		const claimed = toTold(withoutScorer(outcome, people));
+		if (!claimed || claimed.sides.size === 0) return [];
+		const finding = judge(claimed, sources);
+		return finding ? [{ text: toText(sentence, outcome), finding }] : [];
+	});
+}
+
+function judge(claimed: Told, sources: readonly { told: Told; source: SourceSentence }[]): Finding | null {
+	const same = sources.find(({ told }) => isSame(claimed, told));
+	if (same) return toSupported(toEvidence(same.source));
+	const against = sources.find(({ told }) => isAgainst(claimed, told));
+	if (!against) return null;
+	return {
+		verdict: "contradicted",
+		reason: "Källan säger att det slutade på annat sätt",
+		evidence: toEvidence(against.source),
+	};
+}
+
+function isSame(a: Told, b: Told): boolean {
+	if (a.isDraw !== b.isDraw) return false;
+	if (a.isDraw) return [...a.sides].every((side) => b.sides.has(side)) || b.sides.isSubsetOf(a.sides);
+	const fits = (x: string | null, y: string | null) => x === null || y === null || x === y;
+	const isShared = (a.winner !== null && a.winner === b.winner) || (a.loser !== null && a.loser === b.loser);
+	return isShared && fits(a.winner, b.winner) && fits(a.loser, b.loser);
+}
+
+/** The sides are the same and the result is not, or another has won over the same. */
+function isAgainst(a: Told, b: Told): boolean {
+	const isSamePair = a.sides.size === 2 && b.sides.size === 2 && a.sides.isSubsetOf(b.sides);
+	if (a.isDraw || b.isDraw) return isSamePair && a.isDraw !== b.isDraw;
+	if (isSamePair) return true;
+	const isTurned = (x: Told, y: Told) =>
+		(x.winner !== null &&
+			x.winner === y.loser &&
+			(x.loser === null || y.winner === null || x.loser === y.winner)) ||
+		(x.loser !== null &&
+			x.loser === y.winner &&
+			(x.winner === null || y.loser === null || x.winner === y.loser));
+	return isTurned(a, b);
+}
+
+/** "Dahl sänkte Västö": a player beats a team for his own, which the sentence does not name. */
+function withoutScorer(outcome: Outcome, people: ReadonlySet<string>): Outcome {
+	const { subject, other } = outcome;
+	const isScorer = subject !== null && other !== null && people.has(subject) && !people.has(other);
+	return isScorer ? { ...outcome, subject: null } : outcome;
+}
+
+function toTold({ result, subject, other, score }: Outcome): Told | null {
+	const sides = new Set([subject, other].filter((side) => side !== null));
+	if (result === "led" || result === "trailed") return null;
+	if (result === "drew") return { winner: null, loser: null, isDraw: true, sides };
+	if (result === "listed") {
+		if (!score) return null;
+		if (score.first === score.second) return { winner: null, loser: null, isDraw: true, sides };
+		const isHome = score.first > score.second;
+		return { winner: isHome ? subject : other, loser: isHome ? other : subject, isDraw: false, sides };
+	}
+	const isWin = result === "won";
+	return { winner: isWin ? subject : other, loser: isWin ? other : subject, isDraw: false, sides };
+}
+
+function toText(sentence: ReadSentence, { start, end }: Outcome): string {
+	const from = sentence.names.findLast((name) => name.end <= start)?.start ?? start;
+	const to = sentence.names.find((name) => name.start >= end)?.end ?? end;
+	const text = sentence.text.slice(from, to);
+	return text.length <= 80 ? text : sentence.text.slice(start, end);
+}

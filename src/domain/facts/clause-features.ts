@@ -1,0 +1,93 @@
+import { maskQuotations } from "../text/quotations.ts";
+import { listStems } from "../text/words.ts";
+import { type Clause, splitClauses } from "./clauses.ts";
+import { findEvents } from "./event-concepts.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { isOpener, toShortName } from "./name-key.ts";
+
+/** What one clause says, as features that a clause of another text may share. */
+export interface ClauseFeatures extends Clause {
+	text: string;
+	/** "w:stem", "e:event", "s:3-1", "d:weekday:1"; numbers and names stand apart, because they are compared otherwise. */
+	features: ReadonlySet<string>;
+	numbers: { value: number; nouns: readonly string[]; start: number }[];
+	/** Last words of the names that stand in it, lower case without genitive -s. */
+	names: ReadonlySet<string>;
+	/** Those of them that somebody else is measured by. */
+	compared: ReadonlySet<string>;
+}
+
+/**
+ * The clauses of a read sentence. `known` are short names that are no common words though they look like it.
+ * Names, figures and dates give no stems: they count once, as what they are.
+ */
+export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = new Set()): ClauseFeatures[] {
+	const sentence = withoutQuotations(whole);
+	return splitClauses(sentence).map(({ start, end }) => {
+		const isInside = (part: { start: number; end: number }) => part.start >= start && part.start < end;
+		const names = sentence.names.filter((name) => isInside(name) && !isOpener(name, known));
+		const numbers = sentence.numbers.filter(
+			(number) => isInside(number) && number.form !== "article" && !number.isPart,
+		);
+		const dates = sentence.dates.filter(isInside);
+		const scores = sentence.scores.filter(isInside);
+		const text = sentence.text.slice(start, end);
+		// "Stallkamrat blir Brody Hallett": a word that only opens the sentence says something too.
+		const certain = names.filter(
+			(name) => !name.isInitial || name.tokens.length > 1 || known.has(toShortName(name.tokens)),
+		);
+		const bare = [...certain, ...numbers, ...dates, ...scores].reduce(
+			(rest, part) =>
+				rest.slice(0, part.start - start) +
+				" ".repeat(Math.max(part.end - part.start, 0)) +
+				rest.slice(part.end - start),
+			text,
+		);
+		const { events, rest } = findEvents(text);
+		return {
+			start,
+			end,
+			text,
+			features: new Set([
+				...listStems(overlay(bare, rest)).map((word) => `w:${word}`),
+				...[...events].map((event) => `e:${event}`),
+				...scores.map(({ first, second }) => `s:${Math.max(first, second)}-${Math.min(first, second)}`),
+				...dates.map(({ key }) => `d:${key}`),
+			]),
+			numbers: numbers.map(({ value, nouns, start: at }) => ({ value, nouns, start: at })),
+			names: new Set(names.map((name) => toShortName(name.tokens))),
+			compared: new Set(
+				names
+					.filter((name) => isCompared(sentence.text.slice(0, name.start)))
+					.map((name) => toShortName(name.tokens)),
+			),
+		};
+	});
+}
+
+/** "före Brants", "än Lind", "bakom tränaren Holm": whom a clause measures somebody else by. */
+export function isCompared(before: string): boolean {
+	return /(?:^|\s)(?:än|före|bakom|förbi|marginal (?:till|mot)|ersätter|ersatte|ersätta|efterträder|efterträdde)\s(?:\p{Ll}+\s)?$/u.test(
+		before,
+	);
+}
+
+/** What somebody says is not what they did. */
+function withoutQuotations(sentence: ReadSentence): ReadSentence {
+	const told = maskQuotations(sentence.text);
+	if (told === sentence.text) return sentence;
+	const isTold = (part: { start: number; end: number }) => told.slice(part.start, part.end).trim() !== "";
+	return {
+		...sentence,
+		text: told,
+		names: sentence.names.filter(isTold),
+		numbers: sentence.numbers.filter(isTold),
+		scores: sentence.scores.filter(isTold),
+		dates: sentence.dates.filter(isTold),
+	};
+}
+
+/** What is blank in one of two texts of the same length is blank in both. */
+function overlay(a: string, b: string): string {
+	return a.length === b.length ? [...a].map((sign, at) => (b[at] === " " ? " " : sign)).join("") : a;
+}

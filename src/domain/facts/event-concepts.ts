@@ -1,0 +1,65 @@
+/**
+ * What happens in a match, a race or a club, in the many words that Swedish has for it: "nätade", "prickade in" and
+ * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
+ */
+const events: Readonly<Record<string, RegExp>> = {
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})/u,
+	opener:
+		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|tog ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
+	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
+	reduction: /reducer/u,
+	increase: /utök|målsledning|ökade på|dubbla|fördubbla/u,
+	winner: /avgjorde|avgörande|avgör |segermål|matchvinnare|matchhjälte|sänkte|vinnande målet|sista ordet/u,
+	last: /tom (?:bur|kasse)|fastställde|satte punkt|slutresultat/u,
+	overtime: /förlängning|sudden/u,
+	own: /självmål|eget nät|eget mål/u,
+	hattrick: /hattrick|tre mål|tredje mål/u,
+	brace:
+		/tvåmålsskytt|två mål|båda (?:\p{L}+ )?(?:målen|mål|fullträffar)|sitt andra|två av (?:lagets |de )?mål/u,
+	penalty: /straff(?:en|ar|punkten|mål\p{L}*|missen?|läggning\p{L}*)?(?!\p{L})/u,
+	miss: /missade|brände|bränt|bränd|räddades|missat/u,
+	save: /rädd(?:a|ade|at|ning\p{L}*)(?!\p{L})|stoppade|höll nollan|hållit nollan|höll tätt|nollan|spikade/u,
+	sentOff: /utvisa|visades ut|rött kort|röda kort|matchstraff|andra gula|tio man/u,
+	booking: /gult kort|varna(?:d|des)|gula kort/u,
+	assist: /assist|förarbete|framspel|passning/u,
+	injury: /skad|bröt|brut(?:it|en)|korsband|hjärnskak|menisk|revben|frånvaro/u,
+	operation: /operer|operation/u,
+	absence: /saknas|missar|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
+	sacked: /sparka|får gå|fick gå|entlediga|sagt upp|skiljer|lämnar|skilda?/u,
+	takesOver: /tar över|tog över|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till/u,
+	signing: /skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
+	debut: /debut/u,
+	captain: /(?<!förbunds)kapten|bindel|C:et/u,
+	won: /vann|vinner|vunnit|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
+	pole: /pole|startar främst|snabbast|första start(?:ruta|led)/u,
+	retired: /bröt på varv|krasch|haver|motorhaveri|bryta på|slog i muren|krocka|däckbarriär/u,
+	fine: /böte[rs]|bötfäll|böta|betala/u,
+	record: /rekord/u,
+	appeal: /överklag/u,
+	critical: /kritisk|skiljaktig|ville (?:stanna|nöja)/u,
+	conceded: /släpp(?:t|a|te|er) in|insläpp/u,
+};
+
+/** Whoever equalises has scored. */
+const scoring = new Set(["opener", "equaliser", "reduction", "increase", "brace", "hattrick"]);
+
+/** "Lind nickade in 3–1" -> {"goal"} and the text with what said so blanked out: the events a text tells of. */
+export function findEvents(text: string): { events: Set<string>; rest: string } {
+	let rest = text.toLowerCase();
+	const found = new Set<string>();
+	const lower = rest;
+	for (const [name, pattern] of Object.entries(events)) {
+		const match = pattern.exec(lower);
+		if (!match) continue;
+		found.add(name);
+		// The whole word goes, whatever its ending: it would count twice, as an event and as a stem.
+		const end =
+			match.index +
+			match[0].length +
+			(/^\p{L}*/u.exec(lower.slice(match.index + match[0].length))?.[0].length ?? 0);
+		const start = match.index - (/\p{L}*$/u.exec(lower.slice(0, match.index))?.[0].length ?? 0);
+		rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+	}
+	if (!found.isDisjointFrom(scoring)) found.add("goal");
+	return { events: found, rest };
+}

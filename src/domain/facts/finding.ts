@@ -1,0 +1,14 @@
+import type { CheckedClaim, Evidence } from "./fact-claim.ts";
+
+/** What a check says about one claim. */
+export type Finding = Pick<CheckedClaim, "verdict" | "reason" | "evidence">;
+
+export function toSupported(evidence: Evidence): Finding {
+	return { verdict: "supported", reason: null, evidence };
+}
+
+export const unsupported: Finding = {
+	verdict: "unsupported",
+	reason: "Står inte i någon källa",
+	evidence: null,
+};

@@ -1,0 +1,121 @@
+import type { NumberMention } from "../text/numbers.ts";
+import { type ClauseFeatures, listClauses } from "./clause-features.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { toEvidence } from "./source-index.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+
+/** More than this nobody counts up without saying so. */
+const maxGoals = 6;
+
+/**
+ * "Bärnholt gjorde två mål" where the sources tell each goal by itself: as many goals of his, by score or minute, in one
+ * source. Null when there are fewer or more, or when the clause counts something else.
+ */
+export function countGoals(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Evidence | null {
+	const clause = findHome(number, sentence, told);
+	if (!clause) return null;
+	if (number.form === "ordinal") return number.value === 1 ? findOpener(clause, number, told) : null;
+	if (!isGoals(number, clause)) return null;
+	for (const scorer of clause.names.intersection(told.people)) {
+		const goals = listGoalsOf(scorer, told);
+		const last = goals.at(-1);
+		if (last && toTally(goals).has(number.value)) return toEvidence(last.sentence);
+	}
+	return null;
+}
+
+/** Who has scored so many, where the one that the clause names has scored fewer. */
+export function findOtherScorer(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): { name: string; clause: ToldClause } | null {
+	const clause = findHome(number, sentence, told);
+	if (
+		!clause ||
+		number.form === "ordinal" ||
+		!isGoals(number, clause) ||
+		number.value < 2 ||
+		isOverTime.test(clause.text)
+	)
+		return null;
+	const scorers = [...clause.names.intersection(told.people)];
+	if (scorers.length !== 1) return null;
+	const isEnough = (name: string) => Math.max(0, ...toTally(listGoalsOf(name, told))) >= number.value;
+	if (scorers.some(isEnough)) return null;
+	const other = [...told.people].find((name) => toTally(listGoalsOf(name, told)).has(number.value));
+	const goal = other === undefined ? undefined : listGoalsOf(other, told)[0];
+	return other !== undefined && goal ? { name: other, clause: goal } : null;
+}
+
+/** A season's goals are told as a sum, not one by one. */
+const isOverTime = /(?:omgång|säsong|matcher|serien|hittills|har (?:nu )?gjort)/u;
+
+function findHome(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): ClauseFeatures | undefined {
+	return listClauses(sentence, told.known).find(
+		({ start, end }) => number.start >= start && number.start < end,
+	);
+}
+
+function listGoalsOf(scorer: string, told: ToldClauses): ToldClause[] {
+	return told.clauses.filter(({ people, features }) => people.has(scorer) && features.has("e:goal"));
+}
+
+/** How many goals these clauses tell of: as they say it, else as one source tells them one by one. */
+function toTally(goals: readonly ToldClause[]): Set<number> {
+	const stated = listStated(goals);
+	if (stated.size > 0) return stated;
+	const counts = [...Map.groupBy(goals, ({ sentence: { source } }) => source.url).values()].map(
+		countDistinct,
+	);
+	return new Set(counts.length === 0 ? [] : [Math.max(...counts)]);
+}
+
+/** "gjorde det första målet" where the source has "gjorde 0–1". */
+function findOpener(clause: ClauseFeatures, number: NumberMention, told: ToldClauses): Evidence | null {
+	if (!number.nouns.includes("mål")) return null;
+	const scorers = clause.names.intersection(told.people);
+	const opener = told.clauses.find(
+		({ people, features }) =>
+			features.has("e:opener") && (scorers.size === 0 || !people.isDisjointFrom(scorers)),
+	);
+	return opener ? toEvidence(opener.sentence) : null;
+}
+
+/** "två mål", "två av målen", "satte två för Rödberg". */
+function isGoals(number: NumberMention, clause: ClauseFeatures): boolean {
+	if (number.form === "place" || number.form === "fraction" || number.value > maxGoals) return false;
+	if (number.nouns.includes("mål")) return true;
+	return number.nouns.length === 0 && /(?:gjorde|gjort|satte|sköt|nätade)/u.test(clause.text);
+}
+
+/** How many goals the sources say themselves, by figure or as "hattrick" and "båda målen". */
+function listStated(goals: readonly ToldClause[]): Set<number> {
+	return new Set(
+		goals.flatMap(({ features, numbers }) => [
+			...(features.has("e:hattrick") ? [3] : features.has("e:brace") ? [2] : []),
+			...numbers.filter(({ value, nouns }) => value > 1 && nouns.includes("mål")).map(({ value }) => value),
+		]),
+	);
+}
+
+/** One goal is one score; where a clause gives none, one minute; where it gives neither, one clause. */
+function countDistinct(goals: readonly ToldClause[]): number {
+	const keys = goals.flatMap((goal, at) => {
+		const scores = [...goal.features].filter((feature) => feature.startsWith("s:"));
+		if (scores.length > 0) return scores;
+		const minutes = goal.numbers
+			.filter(({ nouns }) => nouns.includes("minut"))
+			.map(({ value }) => `m:${value}`);
+		return minutes.length > 0 ? minutes : [`c:${at}`];
+	});
+	return new Set(keys).size;
+}

@@ -1,0 +1,113 @@
+import type { NameMention } from "../text/names.ts";
+import type { NumberMention } from "../text/numbers.ts";
+import { checkChanges } from "./check-change.ts";
+import { checkDate } from "./check-date.ts";
+import type { BetterFit } from "./check-fit.ts";
+import { checkGoalScore } from "./check-goal-score.ts";
+import { checkName } from "./check-name.ts";
+import { checkNumber, isNumberClaim } from "./check-number.ts";
+import { checkOutcomes } from "./check-outcome.ts";
+import { checkQuotation } from "./check-quotation.ts";
+import { checkScore } from "./check-score.ts";
+import { checkVenues } from "./check-venue.ts";
+import { findOtherDate, findOtherNumber, findOtherPerson, toCapital } from "./exchange.ts";
+import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
+import { type Finding, toSupported, unsupported } from "./finding.ts";
+import { countGoals, findOtherScorer } from "./goal-count.ts";
+import { toShortName } from "./name-key.ts";
+import { findInContext } from "./number-context.ts";
+import { type SourceIndex, toEvidence } from "./source-index.ts";
+import type { ToldClauses } from "./told-clauses.ts";
+
+/** Something a sentence states, and how it is found out whether that is so. */
+export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Finding };
+
+/** Everything in a sentence that can be checked against the sources. */
+export function listClaims(
+	text: string,
+	sentence: ReadSentence,
+	index: SourceIndex,
+	told: ToldClauses,
+): OpenClaim[] {
+	return [
+		...sentence.scores.map((score) => ({
+			text: score.text,
+			kind: "score" as const,
+			check: () => {
+				const finding = checkScore(score, sentence, index);
+				const goal = finding.verdict === "supported" ? finding : checkGoalScore(score, sentence, told);
+				return goal.verdict === "supported" ? goal : finding;
+			},
+		})),
+		...sentence.numbers
+			.filter((number) => isNumberClaim(number, sentence.text))
+			.map((number) => ({
+				text: number.text,
+				kind: toNumberKind(number),
+				check: () =>
+					settle(
+						checkNumber(number, sentence, index) ??
+							findInContext(number, sentence, told) ??
+							countGoals(number, sentence, told),
+						() => findOtherScored(number, sentence, told),
+					),
+			})),
+		...sentence.dates.map((date) => ({
+			text: date.text,
+			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
+			check: () => settle(checkDate(date, sentence, index), () => findOtherDate(date, sentence, told)),
+		})),
+		...sentence.names.flatMap((name) => {
+			const found = checkName(name, text, index);
+			if (!found) return [];
+			const check = () => settle(found.evidence, () => findOtherPerson(name, sentence, told));
+			return [{ text: found.text, kind: toNameKind(name, index), check }];
+		}),
+		...checkChanges(sentence, index).map(({ text, finding }) => ({
+			text,
+			kind: "number" as const,
+			check: () => finding,
+		})),
+		...[...checkOutcomes(sentence, index, told.people), ...checkVenues(sentence, index)].map(
+			({ text, finding }) => ({
+				text,
+				kind: "outcome" as const,
+				check: () => finding,
+			}),
+		),
+		...sentence.quotations.map((quotation) => ({
+			text: quotation.parts.join(" "),
+			kind: "quotation" as const,
+			check: () => checkQuotation(quotation, index, told.people),
+		})),
+	];
+}
+
+function toNumberKind({ form, nouns }: NumberMention): ClaimKind {
+	return form === "ordinal" && nouns.includes("minut") ? "minute" : "number";
+}
+
+function toNameKind({ tokens }: NameMention, index: SourceIndex): ClaimKind {
+	return index.teams.has(toShortName(tokens)) ? "team" : "name";
+}
+
+function findOtherScored(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
+	const scorer = findOtherScorer(number, sentence, told);
+	if (scorer) return { rival: { label: toCapital(scorer.name) }, clause: scorer.clause };
+	return findOtherNumber(number, sentence, told);
+}
+
+/** Borne, unless the sources tell the same of another. */
+function settle(
+	evidence: Evidence | null,
+	findOther: () => Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null,
+): Finding {
+	if (evidence === null) return unsupported;
+	const other = findOther();
+	if (other === null) return toSupported(evidence);
+	return {
+		verdict: "contradicted",
+		reason: `Källan säger detta om ${other.rival.label}`,
+		evidence: toEvidence(other.clause.sentence),
+	};
+}

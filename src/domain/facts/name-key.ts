@@ -1,0 +1,33 @@
+import { isCommonWord } from "../text/common-words.ts";
+import type { NameMention } from "../text/names.ts";
+
+/** "AIK:s" -> "aik", "Lind’s" -> "lind"; the genitive -s without a sign is compared by {@link isSameToken}. */
+export function toNameKey(token: string): string {
+	return token.toLowerCase().replace(/[:'’]\p{L}{1,3}$/u, "");
+}
+
+/** Whole words, allowing the genitive: "lind" and "linds". */
+export function isSameToken(a: string, b: string): boolean {
+	return a === b || a === `${b}s` || b === `${a}s`;
+}
+
+/** "Linds" and "Lind" -> "lind", "Andreas" -> "andrea": a form in which mentions of one name meet, for comparing only. */
+export function toBareName(token: string): string {
+	return toNameKey(token).replace(/s$/, "");
+}
+
+/** "IF", "BK", "GoIF", "F1": small parts of club and team names, which no person has. */
+export function isAffix(token: string): boolean {
+	return /^\p{Lu}{2,}(?:[:'’]\p{L}+)?$|^Go?IF|\d/u.test(token);
+}
+
+/** By what a name is called for short: the surname, or a club without its affix. "Sara Linds" -> "lind", "Hamra IF" -> "hamra". */
+export function toShortName(tokens: readonly string[]): string {
+	return toBareName(tokens.findLast((token) => !isAffix(token)) ?? tokens[0] ?? "");
+}
+
+/** "Gästerna", "Målvakten": a common word with the capital of a sentence's start. `known` are short names it could be. */
+export function isOpener(name: NameMention, known: ReadonlySet<string>): boolean {
+	if (!name.isInitial || name.tokens.length > 1 || known.has(toShortName(name.tokens))) return false;
+	return isCommonWord(name.tokens[0] ?? "");
+}

@@ -1,0 +1,37 @@
+import type { NumberMention } from "../text/numbers.ts";
+import { type ClauseFeatures, listClauses } from "./clause-features.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { toEvidence } from "./source-index.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+
+/** So many words in common, where no name is, that two clauses speak of the same. */
+const minSharedStems = 2;
+
+/**
+ * A number that a source has with another word for what it counts ("24 av 25 puckar" for "24 av 25 skott"): its clause
+ * must speak of the same, and no clause about the same may count by the summary's own word. Null when there is none.
+ */
+export function findInContext(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Evidence | null {
+	const home = listClauses(sentence, told.known).find(
+		({ start, end }) => number.start >= start && number.start < end,
+	);
+	if (!home || number.form === "fraction" || number.form === "time") return null;
+	const related = told.clauses.filter((clause) => isRelated(home, clause));
+	const isCountedOtherwise = related.some(({ numbers }) =>
+		numbers.some(
+			({ value, nouns }) => value !== number.value && nouns.some((noun) => number.nouns.includes(noun)),
+		),
+	);
+	if (isCountedOtherwise) return null;
+	const found = related.find(({ numbers }) => numbers.some(({ value }) => value === number.value));
+	return found ? toEvidence(found.sentence) : null;
+}
+
+function isRelated(home: ClauseFeatures, clause: ToldClause): boolean {
+	if (!clause.about.isDisjointFrom(home.names) || !clause.people.isDisjointFrom(home.names)) return true;
+	return clause.features.intersection(home.features).size >= minSharedStems;
+}

@@ -1,0 +1,215 @@
+import type { NameMention } from "../text/names.ts";
+import type { Score } from "../text/scores.ts";
+import { splitClauses } from "./clauses.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { isOpener, toShortName } from "./name-key.ts";
+import { type FoundWord, findOutcomeWords, type Result } from "./outcome-words.ts";
+
+/** Who won, lost, drew, led or was behind, as one sentence tells it. Names are short ones, lower case. */
+export interface Outcome {
+	result: Result | "listed";
+	/** Whom the sentence tells it of; null when it does not say ("segern mot AIK"). For "listed" the home side. */
+	subject: string | null;
+	other: string | null;
+	/** The score told with it. */
+	score: Score | null;
+	start: number;
+	end: number;
+}
+
+/**
+ * "Hammarby slog AIK med 3–1" -> won, hammarby, aik; "I söndags föll AIK med 1–3 mot Hammarby" -> lost, aik, hammarby;
+ * "Hammarby–AIK 3–1" -> listed. A clause without a subject has that of the clause before.
+ */
+export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>): Outcome[] {
+	const names = sentence.names.filter((name) => !isOpener(name, known));
+	const clauses = splitClauses(sentence);
+	const outcomes: Outcome[] = [];
+	let before: string | null = null;
+	for (const clause of clauses) {
+		const inside = names.filter((name) => name.start >= clause.start && name.start < clause.end);
+		const words = findOutcomeWords(sentence.text).filter(
+			(found) => found.start >= clause.start && found.start < clause.end,
+		);
+		// "knäckte Ravelsta, som föll": the relative clause goes on about the last one named.
+		if (/^\s*som\s/u.test(sentence.text.slice(clause.start)))
+			before =
+				findSubject(
+					sentence.text,
+					names.filter((name) => name.end <= clause.start).slice(-1),
+					clause.start,
+				) ?? before;
+		for (const found of words) {
+			const outcome = readWord(sentence, found, inside, before);
+			if (outcome) outcomes.push(outcome);
+			before = outcome?.subject ?? before;
+		}
+		if (words.length === 0) before = findSubject(sentence.text, inside, clause.end) ?? before;
+	}
+	const withNouns = outcomes.length === 0 ? readNouns(sentence, names) : outcomes;
+	return [...withNouns, ...sentence.scores.flatMap((score) => readListed(sentence, score))].map(
+		(outcome) => ({
+			...outcome,
+			score: outcome.score ?? findScore(sentence, outcome, withNouns),
+		}),
+	);
+}
+
+function readWord(
+	sentence: ReadSentence,
+	found: FoundWord,
+	names: readonly NameMention[],
+	before: string | null,
+): Outcome | null {
+	const { text } = sentence;
+	const after = names.filter((name) => name.start >= found.end);
+	const [next, second] = after;
+	const isAtOnce = next !== undefined && /^\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(found.end, next.start));
+	const isMarked = (name: NameMention) =>
+		/(?:^|\s)(?:mot|över|av)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(found.end, name.start));
+	const isPlaced = (name: NameMention) =>
+		/(?:^|\s)(?:i|på|för|med|från|efter|genom|till|inför|hos|vid)\s(?:\p{Ll}+\s)?$/u.test(
+			text.slice(found.end, name.start),
+		);
+	let subject = findSubject(text, names, found.start);
+	let rest = after;
+	if (subject === null && next && isAtOnce && !isMarked(next) && !isPlaced(next)) {
+		const isPair =
+			second !== undefined &&
+			/^\s(?:\p{Ll}+\s)?$/u.test(text.slice(next.end, second.start)) &&
+			!isPlaced(second);
+		const isInverted =
+			!found.isTransitive || isPair || /tillbaka/.test(text.slice(found.start, next.end + 12));
+		if (isInverted) {
+			subject = toShortName(next.tokens);
+			rest = after.slice(1);
+		}
+	}
+	if (isItsOwn(text, names, found.start)) subject ??= before;
+	const marked = rest.find(isMarked);
+	const direct =
+		found.isTransitive || rest !== after
+			? rest.find(
+					(name) =>
+						!isPlaced(name) &&
+						/^\s(?:\p{Ll}+\s){0,2}$/u.test(
+							text.slice(rest === after ? found.end : (next?.end ?? 0), name.start),
+						),
+				)
+			: undefined;
+	const other = direct ?? marked;
+	const partner = found.result === "drew" ? findPartner(text, names, found.start) : null;
+	if (partner !== null && partner !== subject) return { ...toOutcome(found), subject, other: partner };
+	if (subject === null && !other) return null;
+	const name = other ? toShortName(other.tokens) : null;
+	return { ...toOutcome(found), subject, other: name === subject ? null : name };
+}
+
+/** "motståndarna vann" tells of others than the clause before; "laget vann" and "och vann" of the same. */
+function isItsOwn(text: string, names: readonly NameMention[], start: number): boolean {
+	const from = names.findLast((name) => name.end <= start)?.end ?? 0;
+	const last = /(\p{L}+)\s$/u.exec(text.slice(from, start))?.[1]?.toLowerCase() ?? "";
+	return !/(?:arna|orna|erna|aren|anen)$/u.test(last);
+}
+
+function toOutcome({ result, start, end }: FoundWord): Outcome {
+	return { result, subject: null, other: null, score: null, start, end };
+}
+
+/** "Ekvik och Sundby delade på poängen": the one before the last. */
+function findPartner(text: string, names: readonly NameMention[], end: number): string | null {
+	const [first, second] = names.filter((name) => name.end <= end).slice(-2);
+	const isPair = first && second && /^\s(?:och|samt)\s$/u.test(text.slice(first.end, second.start));
+	return isPair ? toShortName(first.tokens) : null;
+}
+
+/** The last name before the verb that no preposition holds: "Efter segern mot AIK föll | Hammarby". */
+function findSubject(text: string, names: readonly NameMention[], end: number): string | null {
+	const subject = names
+		.filter((name) => name.end <= end)
+		.findLast(
+			(name) =>
+				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:\p{Ll}+\s)?$/iu.test(
+					text.slice(0, name.start),
+				),
+		);
+	return subject ? toShortName(subject.tokens) : null;
+}
+
+const nouns: readonly [RegExp, Result][] = [
+	[/(?:seger|segern|segrar|vinst|vinsten|-segern|triumf|triumfen)(?!\p{L})/u, "won"],
+	[/(?:förlust|förlusten|förluster|nederlag|nederlaget)(?!\p{L})/u, "lost"],
+];
+
+/** "Efter segern med 3–1 mot AIK": the other side only. "fem raka förluster, den senaste med 1–6": neither. */
+function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outcome[] {
+	return nouns.flatMap(([pattern, result]) => {
+		const match = pattern.exec(sentence.text);
+		if (!match) return [];
+		const end = match.index + match[0].length;
+		const other = names.find((name) =>
+			/(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/u.test(sentence.text.slice(0, name.start)),
+		);
+		const subject = names.find(
+			(name) =>
+				name !== other &&
+				name.end <= match.index &&
+				/^s?\s?$/u.test(sentence.text.slice(name.end, match.index)),
+		);
+		return [
+			{
+				result,
+				subject: subject ? toShortName(subject.tokens) : null,
+				other: other ? toShortName(other.tokens) : null,
+				score: null,
+				start: match.index,
+				end,
+			},
+		];
+	});
+}
+
+function readListed(sentence: ReadSentence, score: Score): Outcome[] {
+	for (const [index, home] of sentence.names.entries()) {
+		const away = sentence.names[index + 1];
+		if (!away || away.end > score.start) continue;
+		const gap = sentence.text.slice(home.end, away.start);
+		if (
+			!/^\s?[–—-]\s?$/.test(gap) ||
+			!/^[\s:,(]*(?:slutade\s|blev\s)?$/u.test(sentence.text.slice(away.end, score.start))
+		)
+			continue;
+		const [subject, other] = [toShortName(home.tokens), toShortName(away.tokens)];
+		return [{ result: "listed", subject, other, score, start: home.start, end: score.end }];
+	}
+	return [];
+}
+
+/** The score that belongs to a word of outcome: the first after it and before the next such word, else the one score before it. */
+function findScore(sentence: ReadSentence, outcome: Outcome, all: readonly Outcome[]): Score | null {
+	const next = all.find((other) => other.start > outcome.start)?.start ?? Infinity;
+	const after = sentence.scores.filter(({ start }) => start >= outcome.end - 1 && start < next);
+	const inside = sentence.scores.find(({ start }) => start >= outcome.start && start < outcome.end);
+	// "vände 0–2 till 3–2": the second is the result.
+	if (inside || /vän[dt]/u.test(sentence.text.slice(outcome.start, outcome.end)))
+		return after.at(-1) ?? inside ?? null;
+	const [first] = after;
+	if (first) return first;
+	const earlier = sentence.scores.filter(({ end }) => end <= outcome.start);
+	return all.length === 1 && earlier.length === 1 ? (earlier[0] ?? null) : null;
+}
+
+/** Who got how many: the winner more, the loser fewer; in the order written where the sides are listed. */
+export function listGoals(outcome: Outcome): Map<string, number> {
+	const goals = new Map<string, number>();
+	const { score, subject, other, result } = outcome;
+	if (!score) return goals;
+	const most = Math.max(score.first, score.second);
+	const least = Math.min(score.first, score.second);
+	const isAhead = result === "won" || result === "led";
+	const [own, others] =
+		result === "listed" ? [score.first, score.second] : isAhead ? [most, least] : [least, most];
+	if (subject !== null) goals.set(subject, own);
+	if (other !== null) goals.set(other, others);
+	return goals;
+}

@@ -1,0 +1,104 @@
+import type { NameMention } from "../text/names.ts";
+import { splitClauses } from "./clauses.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { isOpener, toShortName } from "./name-key.ts";
+
+/** Who played at home or away, against whom where it is told. Short names. */
+export interface VenueRole {
+	text: string;
+	team: string;
+	role: "home" | "away";
+	other: string | null;
+}
+
+const phrases: readonly [RegExp, "home" | "away"][] = [
+	[/(?<!\p{L})(?:hemma|på hemma(?:plan|is)|hemmaseger|hemmaförlust|hemmamatch\p{L}*)(?!\p{L})/gu, "home"],
+	[/(?<!\p{L})(?:borta|på borta(?:plan|is)|bortaseger|bortaförlust|bortamatch\p{L}*)(?!\p{L})/gu, "away"],
+];
+const visits = /(?<!\p{L})(gästade|gästar|besökte|besöker|reser till|åker till)(?!\p{L})/gu;
+const receives = /(?<!\p{L})(tog emot|tar emot)(?!\p{L})/gu;
+
+/** "klubbens första seger på Kvarnsjös is" */
+const onIceOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+)s\s(?:is|plan|hemmaplan|mark|arena)(?!\p{L})/gu;
+
+/** "borta i nio månader", "borta från", "blir borta": away from play, not from home. */
+const absent = /^\s(?:i|från|till|tills|resten|hela|ungefär|omkring|minst|drygt)(?!\p{L})/u;
+
+/** "Lövnäs vann borta mot Solviken" -> lövnä away, solviken home. */
+export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string>): VenueRole[] {
+	return splitClauses(sentence).flatMap((clause) => {
+		const find = (pattern: RegExp) =>
+			[...sentence.text.matchAll(pattern)].filter(({ index }) => index >= clause.start && index < clause.end);
+		const names = sentence.names.filter((name) => name.start < clause.end && !isOpener(name, known));
+		const roles: VenueRole[] = [];
+		const add = (match: RegExpExecArray, role: VenueRole["role"], opponent: RegExp) => {
+			const end = match.index + match[0].length;
+			const other = names.find(
+				(name) => name.start >= end && opponent.test(sentence.text.slice(end, name.start)),
+			);
+			// "Sandskär besegrades på bortaplan" leaves open whose away it was.
+			if (/(?:besegrades|slogs|krossades|utklassades)/u.test(sentence.text.slice(clause.start, clause.end)))
+				return;
+			const before = names.filter((name) => name !== other && name.end <= match.index);
+			const against = before.findLast((name) => isAgainst(sentence.text, name, before));
+			const isFree = (name: NameMention) =>
+				name !== against &&
+				!/(?:^|\s)(?:i|på|mot|med|från|genom|av)\s(?:\p{Ll}+\s){0,2}$/iu.test(
+					sentence.text.slice(0, name.start),
+				);
+			const subject =
+				before.find((name) => name.start >= clause.start && isFree(name)) ?? before.find(isFree);
+			const versus = other ?? against ?? findObject(sentence, subject, before);
+			const team = subject ? toShortName(subject.tokens) : null;
+			const rival = versus ? toShortName(versus.tokens) : null;
+			if (team === rival) return;
+			const text = sentence.text.slice(match.index, other?.end ?? end);
+			if (team !== null) roles.push({ text, team, role, other: rival });
+			if (rival !== null)
+				roles.push({ text, team: rival, role: role === "home" ? "away" : "home", other: team });
+		};
+		for (const [pattern, role] of phrases) {
+			for (const match of find(pattern)) {
+				const rest = sentence.text.slice(match.index + match[0].length);
+				if (match[0] === "borta" && absent.test(rest)) continue;
+				if (/(?:svårslag\p{L}*|stark\p{L}*|svag\p{L}*)\s$/u.test(sentence.text.slice(0, match.index)))
+					continue;
+				add(match, role, /^(?:\s\p{Ll}+){0,3}\smot\s(?:\p{Ll}+\s){0,2}$/u);
+			}
+		}
+		for (const match of find(onIceOf)) {
+			const team = toShortName([match[1] ?? ""]);
+			roles.push({ text: match[0], team, role: "home", other: null });
+		}
+		for (const match of find(visits)) add(match, "away", /^\s(?:\p{Ll}+\s){0,2}$/u);
+		for (const match of find(receives)) add(match, "home", /^\s(?:\p{Ll}+\s){0,2}$/u);
+		return roles;
+	});
+}
+
+/** Whom somebody plays: "mot Lyckeby", "möter laget Lyckeby"; of two side by side after the verb, the second. */
+function isAgainst(text: string, name: NameMention, names: readonly NameMention[]): boolean {
+	const before = text.slice(0, name.start);
+	if (/(?:^|\s)(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/u.test(before)) return true;
+	if (/^\sväntar(?!\p{L})/u.test(text.slice(name.end))) return true;
+	const isNextToAnother = names.some(
+		(other) => other.start > name.end && /^\s(?:\p{Ll}+\s)?$/u.test(text.slice(name.end, other.start)),
+	);
+	return /(?:^|\s)(?:möter|mötte|möta|gästar)\s(?:\p{Ll}+\s){0,2}$/u.test(before) && !isNextToAnother;
+}
+
+/** "Hamra besegrade Lyckeby på hemmaplan": the one that follows the verb. */
+function findObject(
+	sentence: ReadSentence,
+	subject: NameMention | undefined,
+	before: readonly NameMention[],
+): NameMention | undefined {
+	if (!subject) return undefined;
+	return before.find(
+		(name) =>
+			name.start > subject.end &&
+			/^\s(?:\p{Ll}+\s)?$|^\s(?:slog|besegrade|krossade|utklassade|slår|möter|mötte|ställs mot)\s(?:\p{Ll}+\s){0,2}$/u.test(
+				sentence.text.slice(subject.end, name.start),
+			),
+	);
+}
