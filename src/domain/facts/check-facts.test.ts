@@ -53,20 +53,10 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 	["a wrong score", football, "Hamra slog Lyckeby med 4–1.", ["4–1"]],
 	["a swapped score", football, "Hamra slog Lyckeby med 1–3.", ["1–3"]],
 	["a win given to the other side", football, "Lyckeby slog Hamra med 3–1.", ["3–1"]],
-	[
-		"a win turned into a loss",
-		football,
-		"Hamra föll med 3–1 mot Lyckeby.",
-		["3–1"],
-	],
+	["a win turned into a loss", football, "Hamra föll med 3–1 mot Lyckeby.", ["3–1"]],
 	["a loss told from the loser's side", football, "Lyckeby föll med 1–3 mot Hamra.", []],
 	["a listed score", football, "Hamra–Lyckeby 3–1.", []],
-	[
-		"a listed score with home and away mixed up",
-		football,
-		"Lyckeby–Hamra 3–1.",
-		["3–1"],
-	],
+	["a listed score with home and away mixed up", football, "Lyckeby–Hamra 3–1.", ["3–1"]],
 	["a goal that changed the score", football, "Ekdal gjorde 2–1 för Lyckeby.", []],
 	["a goal at another score", football, "Ekdal gjorde 2–2 för Lyckeby.", ["2–2"]],
 	// numbers

@@ -43,9 +43,7 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			const against = before.findLast((name) => isAgainst(sentence.text, name, before));
 			const isFree = (name: NameMention) =>
 				name !== against &&
-				!/(?:^|\s)(?:i|på|mot|med|från|genom|av)\s(?:\p{Ll}+\s){0,2}$/iu.test(
-					sentence.text.slice(0, name.start),
-				);
+				!/(?:^|\s)(?:i|på|mot|med|från|genom|av)\s(?:\p{Ll}+\s)?$/iu.test(sentence.text.slice(0, name.start));
 			const subject =
 				before.find((name) => name.start >= clause.start && isFree(name)) ?? before.find(isFree);
 			const versus = other ?? against ?? findObject(sentence, subject, before);
