@@ -15,6 +15,7 @@ export default defineConfig({
 					include: [
 						"src/**/*.test.{ts,tsx}",
 						"scripts/**/*.test.ts",
+						"eval/**/*.test.ts",
 						"tests/architecture.test.ts",
 						"tests/docs.test.ts",
 					],

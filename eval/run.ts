@@ -2,11 +2,13 @@ import { evaluateClusters } from "./clusters.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { evaluateExtraction } from "./extraction.ts";
 import { evaluateFactCheck } from "./fact-check.ts";
+import { evaluateSummaries } from "./summaries.ts";
 
 /** In the order of the pipeline: read, group, sum up, check. */
 const evaluations: readonly (() => Promise<EvalSection>)[] = [
 	evaluateExtraction,
 	evaluateClusters,
+	evaluateSummaries,
 	evaluateFactCheck,
 ];
 

@@ -4,6 +4,9 @@ import type { RankedUnits } from "./rank-units.ts";
 /** Words of a whole summary. */
 const wantedWords = 80;
 const maxWords = 110;
+/** Of a notice less is taken: a summary that repeats nearly all of it is none. */
+const shareOfSources = 0.62;
+const fewestWords = 35;
 const maxLeadWords = 45;
 /** A sentence more like one that is chosen than this says it again. */
 const maxLikeness = 0.42;
@@ -31,12 +34,18 @@ export function chooseUnits(
 	const chosen = [...lead];
 	const body: Unit[] = [];
 	let words = countWords(lead);
-	while (words < wantedWords) {
+	const wanted = Math.max(fewestWords, Math.min(wantedWords, Math.round(countWords(units) * shareOfSources)));
+	while (words < wanted) {
 		let best: Unit[] | null = null;
 		let bestScore = -Infinity;
 		for (const unit of units) {
 			const group = toGroup(unit, units, chosen);
-			if (!group || words + countWords(group) > maxWords || !isWelcome(group, chosen, ranked)) continue;
+			if (
+				!group ||
+				words + countWords(group) > wanted + maxWords - wantedWords ||
+				!isWelcome(group, chosen, ranked)
+			)
+				continue;
 			const score = Math.min(...group.map((member) => scoreUnit(member, base, title, chosen, ranked)));
 			if (score > bestScore) [best, bestScore] = [group, score];
 		}
@@ -107,9 +116,16 @@ function scoreUnit(
 	const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
 	const early = 1 - unit.relativePosition;
 	const atHome = unit.article === base ? 0.25 : 0;
+	const speech = unit.isQuotation ? -0.2 : 0;
 	const length = unit.wordCount < 8 || unit.wordCount > 35 ? -0.25 : 0;
 	return (
-		0.5 * central + 0.35 * early + 0.3 * ranked.compareTerms(unit, title) + atHome + length - 0.8 * likeness
+		0.5 * central +
+		0.35 * early +
+		0.3 * ranked.compareTerms(unit, title) +
+		atHome +
+		length +
+		speech -
+		0.8 * likeness
 	);
 }
 
