@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { openReady } from "../tests/support/e2e-ready.ts";
 import { findFreePort, spawnServer } from "../tests/support/server-process.ts";
 import { fillMatchWeek } from "./fill-match-week.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -104,7 +105,7 @@ async function prepareNewsroom(): Promise<{ article: string; summary: string }> 
 async function signIn(browser: Browser, person: { email: string; password: string }) {
 	const context = await browser.newContext({ baseURL: server.origin, locale: "sv-SE" });
 	const page = await context.newPage();
-	await page.goto("/auth", { waitUntil: "networkidle" });
+	await openReady(page, "/auth");
 	await page.getByLabel("E-post", { exact: false }).first().fill(person.email);
 	await page.getByLabel("Lösenord", { exact: true }).first().fill(person.password);
 	await page.keyboard.press("Enter");
@@ -126,7 +127,7 @@ async function take(browser: Browser, screen: Screen, options: BrowserContextOpt
 	});
 	const page = await context.newPage();
 	try {
-		await page.goto(screen.path, { waitUntil: "networkidle" });
+		await openReady(page, screen.path);
 		await screen.prepare?.(page);
 		await seeAllPictures(page);
 		await page.screenshot({ path: join(target, `${name}.png`), fullPage: true, animations: "disabled" });

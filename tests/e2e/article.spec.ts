@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 const openFirst = async (page: Page, kind: "ai" | "cms") => {
@@ -100,7 +101,7 @@ test("opening an article counts one view, and the most read stand in the sidebar
 	const again = page.waitForResponse((response) => response.url().includes("/rest/v1/article_views"));
 	await page.reload();
 	await again;
-	await page.waitForLoadState("networkidle");
+	await waitUntilReady(page);
 	expect(views).toBe(1);
 
 	await page.goto("/article/finns-inte-alls");

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Response, test } from "@playwright/test";
+import { waitUntilReady } from "../support/e2e-ready.ts";
 
 /** All script of a first public page, in brotli. */
 const maxScriptBytes = 110_000;
@@ -145,11 +146,14 @@ test("nothing is wider than a phone @phone", async ({ page }) => {
 test("the first page's script is light, and brings no client, toaster or dialog with it", async ({
 	page,
 }) => {
+	// Scripts come after the page has loaded: those of the visit before must not be among them.
+	await waitUntilReady(page);
 	const scripts: Response[] = [];
 	page.on("response", (response) => {
 		if (response.request().resourceType() === "script") scripts.push(response);
 	});
-	await page.reload({ waitUntil: "networkidle" });
+	await page.reload();
+	await waitUntilReady(page);
 	const bodies = await Promise.all(scripts.map((script) => script.body()));
 	const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 	expect(bytes).toBeGreaterThan(50_000);

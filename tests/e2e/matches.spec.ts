@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
+import { changeLiveMatch, insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { signIn } from "../support/e2e-sign-in.ts";
 
@@ -194,7 +194,10 @@ test.describe("with matches", () => {
 	test("the administrators' buttons are theirs alone and tell honestly what failed", async ({ page }) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => scripts.push(request.url()));
-		await page.goto("/dagens-matcher", { waitUntil: "networkidle" });
+		const stream = page.waitForRequest("**/live");
+		await page.goto("/dagens-matcher");
+		// The stream is asked for last of all.
+		await stream;
 		await expect(page.getByRole("button", { name: /API/ })).toHaveCount(0);
 		expect(scripts.filter((url) => url.includes("admin-tools"))).toEqual([]);
 
@@ -246,6 +249,73 @@ test.describe("with matches", () => {
 				320,
 			);
 		}
+	});
+});
+
+test.describe("while a match is played", () => {
+	test.beforeEach(insertTestMatches);
+	test.afterAll(removeTestMatches);
+	const playing = (page: Page) => page.getByRole("article").filter({ hasText: "Provinge" }).first();
+	/** Resolves once the page hears of changes. */
+	const openLive = async (page: Page, address: string) => {
+		const stream = page.waitForResponse("**/live");
+		await page.goto(address);
+		await stream;
+	};
+
+	for (const address of ["/", "/dagens-matcher", "/match/football-990002"]) {
+		test(`a goal is on ${address} without a reload, and told to who listens`, async ({ page }) => {
+			await openLive(page, address);
+			await page.evaluate(() => Object.assign(window, { isSame: true }));
+			await changeLiveMatch({ home_goals: 1, status_elapsed: 71 });
+			const shown = address.startsWith("/match/") ? page.getByRole("main") : playing(page);
+			await expect(shown.getByText("71 min")).toBeVisible();
+			await expect(shown.getByText("1", { exact: true }).first()).toBeVisible();
+			await expect(page.getByRole("status").getByText("Mål: Provinge–Provby 1–3")).toBeAttached();
+			expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+		});
+	}
+
+	test("the lists follow when it ends", async ({ page }) => {
+		await openLive(page, "/dagens-matcher");
+		await expect(tab(page, "Resultat (3)")).toBeVisible();
+		await changeLiveMatch({ status_short: "FT", status_elapsed: 90 });
+		await expect(tab(page, "Resultat (4)")).toBeVisible();
+		await expect(tab(page, "Kommande (5)")).toBeVisible();
+		await expect(playing(page)).toHaveCount(0);
+	});
+
+	test("two tabs share one stream, and the second goes on when the first is closed", async ({
+		page,
+		context,
+	}) => {
+		let streams = 0;
+		await context.route("**/live", (route) => {
+			streams += 1;
+			return route.continue();
+		});
+		await openLive(page, "/dagens-matcher");
+		const other = await context.newPage();
+		await other.goto("/dagens-matcher");
+		await changeLiveMatch({ status_elapsed: 72 });
+		await expect(playing(page).getByText("72 min")).toBeVisible();
+		await expect(playing(other).getByText("72 min")).toBeVisible();
+		expect(streams).toBe(1);
+		const again = other.waitForRequest("**/live");
+		await page.close();
+		await again;
+		await changeLiveMatch({ status_elapsed: 73 });
+		await expect(playing(other).getByText("73 min")).toBeVisible();
+	});
+
+	test("a stream that breaks comes back, with what was missed", async ({ page }) => {
+		let tries = 0;
+		await page.route("**/live", (route) => (++tries === 1 ? route.abort() : route.continue()));
+		await page.goto("/dagens-matcher");
+		await expect.poll(() => tries).toBe(1);
+		await changeLiveMatch({ home_goals: 2, status_elapsed: 80 });
+		await expect(playing(page).getByText("80 min")).toBeVisible({ timeout: 15_000 });
+		expect(tries).toBeGreaterThan(1);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { openReady } from "../support/e2e-ready.ts";
 
 test("a visitor's front page has no place of their own, and fetches nothing for one", async ({ page }) => {
 	const asked: string[] = [];
@@ -7,7 +8,7 @@ test("a visitor's front page has no place of their own, and fetches nothing for 
 		if (/\/(rest|auth)\/v1\/|browser-client|personal-block|user-menu/.test(request.url()))
 			asked.push(request.url());
 	});
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openReady(page, "/");
 	await expect(page.getByRole("region", { name: "För dig" })).toHaveCount(0);
 	expect(asked).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 let desk: SupabaseClient;
@@ -40,7 +41,7 @@ const optionsOf = (page: Page) => dialogOf(page).getByRole("option");
 
 async function openByButton(page: Page): Promise<void> {
 	// Until the script is there the button leads to the search page.
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openReady(page, "/");
 	await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
 	await expect(fieldOf(page)).toBeFocused();
 }
@@ -105,7 +106,8 @@ test("the key / can be turned off for good, Ctrl with K stays", async ({ page })
 		.getByLabel(/^Tangenten \//)
 		.uncheck();
 	await page.keyboard.press("Escape");
-	await page.reload({ waitUntil: "networkidle" });
+	await page.reload();
+	await waitUntilReady(page);
 	await page.keyboard.press("/");
 	await page.keyboard.press("Control+k");
 	await expect(fieldOf(page)).toHaveValue("");

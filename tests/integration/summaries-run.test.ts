@@ -257,7 +257,10 @@ describe("runSummaries", () => {
 	});
 
 	it("counts and names a story that gives no text, and goes on with the others", async () => {
-		await storeScrapedArticles(database, [{ ...otherMatch, lead: "", paragraphs: ["Foto: Bo Ek"] }, ...final]);
+		await storeScrapedArticles(database, [
+			{ ...otherMatch, lead: "", paragraphs: ["Foto: Bo Ek"] },
+			...final,
+		]);
 		const result = await run();
 		expect(result).toMatchObject({ storiesFailed: 1, summariesCreated: 1 });
 		expect(result.problems).toEqual([

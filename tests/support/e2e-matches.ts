@@ -89,6 +89,15 @@ export async function insertTestMatches(): Promise<void> {
 		if (error) throw error;
 }
 
+/** Changes the match that insertTestMatches has in play, "Provinge–Provby" at 0–3. */
+export async function changeLiveMatch(given: Record<string, unknown>): Promise<void> {
+	const { error } = await connectAsService()
+		.from("api_football_fixtures")
+		.update(given)
+		.eq("fixture_id", firstFixtureId + 2);
+	if (error) throw error;
+}
+
 const marker = "https://prov.example/matcher";
 
 export async function removeTestMatches(): Promise<void> {

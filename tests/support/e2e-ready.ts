@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** Until then links and forms work without script: what a test presses must not be pressed too early. */
+export async function waitUntilReady(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const last = document.querySelector("footer");
+		return last !== null && Object.keys(last).some((name) => name.startsWith("__reactFiber"));
+	});
+	// What the page itself imports once it runs.
+	await page.waitForLoadState("networkidle");
+}
+
+export async function openReady(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await waitUntilReady(page);
+}
