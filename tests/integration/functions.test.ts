@@ -2,26 +2,18 @@ import { createClient, type FunctionsHttpError } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { functionNames } from "../../src/contract/functions.ts";
-import {
-	defaultFootballLeagues,
-	defaultHockeyLeagues,
-	parseLeagues,
-} from "../../src/domain/followed-leagues.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
 import { createGateway } from "../../src/gateway/gateway.ts";
 import { createTaskTrigger } from "../../src/jobs/queues.ts";
 import { startWorkers } from "../../src/jobs/workers.ts";
-import { createMatchDesk, type MatchDeskDeps } from "../../src/match-desk.ts";
+import { createMatchDesk } from "../../src/match-desk.ts";
 import type { RunCounts } from "../../src/pipelines/runs.ts";
 import { checkEditedText } from "../../src/pipelines/summaries/check-edited-text.ts";
 import { improveTitles } from "../../src/pipelines/summaries/improve-titles.ts";
-import type { Clock } from "../../src/platform/clock.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
-import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import { quietSourceDesk } from "../support/quiet-tasks.ts";
-import { startSportApis } from "../support/sport-apis.ts";
 import {
 	createTestGateway,
 	type TestGateway,
@@ -33,17 +25,14 @@ const log = createLog("silent");
 const publicFunctions = ["generate-sitemap"];
 let base: TestGateway;
 let queue: Queue;
-let clock: Clock;
 let gateway: Hono;
 let adminToken: string;
 let userToken: string;
-let sportApis: MatchDeskDeps["sportApis"] = unreachableSportApis;
 let scrape: () => Promise<RunCounts>;
 
 beforeAll(async () => {
 	base = await createTestGateway();
-	const { database, keys } = base;
-	({ clock } = base);
+	const { database, keys, clock } = base;
 	queue = await startQueue({ database, log });
 	const tasks = await createTaskTrigger({ database, queue });
 	await startWorkers({
@@ -64,12 +53,7 @@ beforeAll(async () => {
 		improveTitle: async ({ title }) => (title === title.toUpperCase() ? title.toLowerCase() : null),
 		checkFacts: (text) => checkEditedText(base.database, text),
 		sourceDesk: quietSourceDesk,
-		fixtures: {
-			// Made anew for each call, so that each test names its providers.
-			refresh: (sport, options) => openMatchDesk().refresh(sport, options),
-			lookAtHockey: (signal) => openMatchDesk().lookAtHockey(signal),
-			isConfigured: () => true,
-		},
+		fixtures: createMatchDesk({ sportApis: unreachableSportApis, database, clock, log }),
 		siteUrl: "https://avspark.example",
 		log,
 	});
@@ -84,8 +68,6 @@ afterAll(async () => {
 	await queue.stop(1_000);
 	await base.close();
 });
-
-const openMatchDesk = () => createMatchDesk({ sportApis, database: base.database, clock: base.clock, log });
 
 function connect(token?: string) {
 	return createClient(testUrl, base.keys.anonKey, {
@@ -275,62 +257,5 @@ describe("generate-sitemap", () => {
 		const xml = await response.text();
 		expect(xml).toContain("<loc>https://avspark.example/article/stor-rubrik-skriker</loc>");
 		expect(xml).not.toContain("liten-rubrik");
-	});
-});
-
-describe("the functions of sports data", () => {
-	it("without a key name the setting", async () => {
-		sportApis = unreachableSportApis;
-		for (const name of ["fetch-api-football", "fetch-hockey-data", "debug-hockey-api"])
-			expect(await invoke(name, adminToken, { manual_test: true })).toMatchObject({
-				status: 503,
-				data: { code: "NOT_CONFIGURED", error: expect.stringContaining("API_SPORTS_KEY saknas") },
-			});
-	});
-
-	it("say what went wrong with a provider", async () => {
-		sportApis = unreachableSportApis;
-		expect(await invoke("fetch-f1-data", adminToken)).toMatchObject({
-			status: 502,
-			data: { code: "UPSTREAM_FAILED", error: "Leverantören gick inte att nå" },
-		});
-	});
-
-	it("answer with what each sport has, and name the one that failed", async () => {
-		const apis = await startSportApis();
-		try {
-			const today = clock.now().toISOString().slice(0, 10);
-			apis.fixtures.set(today, [makeFootballItem({ id: 1 }), makeFootballItem({ id: 2 })]);
-			apis.games.set(today, [makeHockeyItem({ id: 1 })]);
-			sportApis = {
-				...unreachableSportApis,
-				key: "nyckel",
-				footballUrl: apis.footballUrl,
-				hockeyUrl: apis.hockeyUrl,
-				footballLeagues: parseLeagues(defaultFootballLeagues),
-				hockeyLeagues: parseLeagues(defaultHockeyLeagues),
-			};
-			expect(await invoke("scrape-sports-data", adminToken)).toEqual({
-				status: 200,
-				data: {
-					success: false,
-					total_matches: 3,
-					football_matches: 2,
-					hockey_matches: 1,
-					formula1_matches: 0,
-					errors: [{ sport: "formula1", error: "Leverantören gick inte att nå" }],
-				},
-			});
-			expect(await invoke("fetch-api-football", adminToken, { manual_test: true })).toMatchObject({
-				status: 200,
-				data: { success: true, sport: "football", inserted: 0, unchanged: 2 },
-			});
-			expect(await invoke("debug-hockey-api", adminToken)).toMatchObject({
-				status: 200,
-				data: { total_games: 1, leagues_found: ["Sweden: SHL (47)"], raw_response: [{ id: 1 }] },
-			});
-		} finally {
-			await apis.close();
-		}
 	});
 });
