@@ -144,8 +144,8 @@ describe("leagues", () => {
 		expect(leagues.map(({ slug, season }) => `${slug} ${season}`)).toEqual([
 			"allsvenskan 2026",
 			"allsvenskan-sweden 2026",
-			"formula-1 2026",
 			"shl 2026",
+			"formula-1 2026",
 		]);
 	});
 

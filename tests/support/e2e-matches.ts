@@ -11,7 +11,7 @@ export const longName = "Brommapojkarna-Västerås SK Fotbollförening";
 const firstFixtureId = 990_000;
 const noTime = null;
 
-function connectAsService() {
+export function connectAsService() {
 	const { serviceRoleKey } = JSON.parse(readFileSync(join(e2eDataDir, "keys.json"), "utf8")) as {
 		serviceRoleKey: string;
 	};

@@ -34,7 +34,7 @@ export default function Formula1({ loaderData }: Route.ComponentProps) {
 	const liveCount = weekend?.sessions.filter(({ status }) => status.tone === "live").length ?? 0;
 	return (
 		<div data-sport="formel-1" className="shell flex flex-col gap-section py-section">
-			<header className="flex flex-col gap-4">
+			<header className="flex flex-col gap-6">
 				<Kicker category="formel 1" />
 				<h1 className="text-display">Tävlingshelgen</h1>
 				<CalendarLinks siteUrl={siteUrl} path="/formel1/kalender.ics" name="Formel 1" />
@@ -45,7 +45,8 @@ export default function Formula1({ loaderData }: Route.ComponentProps) {
 				{weekend ? (
 					<>
 						<p className="text-ink-soft">
-							{[weekend.circuit, weekend.city].filter(Boolean).join(", ")}. Alla tider är svenska.
+							{[...new Set([weekend.circuit, weekend.city])].filter(Boolean).join(", ")}. Alla tider är
+							svenska.
 						</p>
 						<SessionList sessions={weekend.sessions} by="session" />
 					</>

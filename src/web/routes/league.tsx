@@ -59,7 +59,7 @@ export default function LeagueRoute({ loaderData }: Route.ComponentProps) {
 						: []
 				}
 			/>
-			<header className="flex flex-col gap-4">
+			<header className="flex flex-col gap-6">
 				<Kicker category={league.sport} />
 				<h1 className="text-display">{league.name}</h1>
 				<CalendarLinks siteUrl={siteUrl} path={`${path}/kalender.ics`} name={league.name} />

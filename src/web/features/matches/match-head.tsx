@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
+import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchSide } from "../../data/match-cards.ts";
 import type { MatchPage } from "../../data/match-page.ts";
@@ -25,7 +26,7 @@ export function MatchHead({ page, title, path, siteUrl }: MatchHeadProps) {
 	const { league, parts, decision, extraMinutes, longDate, about } = page;
 	const match = useLiveMatch(page.match);
 	const { sport, round, day, time, instant, venue, city, kind } = match;
-	const place = [kind === "race" ? match.circuit : venue, city].filter(Boolean).join(", ");
+	const place = [...new Set([kind === "race" ? match.circuit : venue, city])].filter(Boolean).join(", ");
 	const leaguePath = sport === "formula1" ? "/formel1" : league && `/tabell/${league.slug}`;
 	return (
 		<header className="bg-surface">
@@ -61,7 +62,7 @@ export function MatchHead({ page, title, path, siteUrl }: MatchHeadProps) {
 						</h1>
 						{match.winner && (
 							<p className="text-card-m">
-								Vinnare: <strong>{match.winner}</strong>
+								{toWinnerLabel(match.session)}: <strong>{match.winner}</strong>
 							</p>
 						)}
 					</div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toMatchPath } from "../../../domain/match-address.ts";
+import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import type { MatchCard, MatchSide } from "../../data/match-cards.ts";
 import { TeamCrest } from "./team-crest.tsx";
 
@@ -21,7 +22,7 @@ export function MatchSides({ match, versus }: { match: MatchCard; versus?: strin
 				<p className="text-ink-soft">{[session, circuit].filter(Boolean).join(" · ")}</p>
 				{winner && (
 					<p>
-						Vinnare: <strong>{winner}</strong>
+						{toWinnerLabel(session)}: <strong>{winner}</strong>
 					</p>
 				)}
 			</div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toMatchPath } from "../../../domain/match-address.ts";
+import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { MatchStatus } from "./match-status.tsx";
 
@@ -38,7 +39,7 @@ export function SessionList({ sessions, current, by }: SessionListProps) {
 						<span className="flex flex-wrap items-center gap-3 text-meta max-sm:col-start-2">
 							{session.kind === "race" && session.winner && (
 								<span>
-									Vinnare: <strong>{session.winner}</strong>
+									{toWinnerLabel(session.session)}: <strong>{session.winner}</strong>
 								</span>
 							)}
 							{status.tone !== "upcoming" && <MatchStatus match={session} />}
