@@ -1,4 +1,5 @@
 import { splitSentences } from "../text/sentences.ts";
+import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
 import { toSupported } from "./finding.ts";
 import { listClaims } from "./list-claims.ts";
@@ -13,18 +14,21 @@ export interface FactCheckResult {
 }
 
 /**
- * Checks every number, score, date, name and quotation of a text, its title included, against its sources.
+ * Checks every number, score, date, name, outcome and quotation of a text, its title included, against its sources, and
+ * scores, outcomes and weekdays against finished matches of our own.
  * The same texts give the same answer at all times: no model has a say. Equal claims count once; if one fails, it fails.
  */
 export function checkFacts(
 	summary: { title: string; paragraphs: readonly string[] },
 	sources: readonly FactSource[],
+	fixtures: readonly FactFixture[] = [],
 ): FactCheckResult {
 	const index = indexSources(sources);
 	const told = listToldClauses(index);
+	const own = listFixturesOf(fixtures, sources);
 	const sentences = [summary.title, ...summary.paragraphs.flatMap(splitSentences)];
 	const claims = new Map<string, CheckedClaim>();
-	for (const claim of sentences.flatMap((sentence, at) => checkSentence(sentence, at, index, told))) {
+	for (const claim of sentences.flatMap((sentence, at) => checkSentence(sentence, at, index, told, own))) {
 		const key = `${claim.kind} ${claim.text.toLowerCase()}`;
 		const known = claims.get(key);
 		if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
@@ -47,15 +51,17 @@ function checkSentence(
 	position: number,
 	index: SourceIndex,
 	told: ToldClauses,
+	fixtures: readonly FactFixture[],
 ): CheckedClaim[] {
 	const read = readSummarySentence(text);
 	const sentence = { ...read, names: splitNeighbours(read.names, index.teams) };
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
-	const claims = listClaims(text, sentence, index, told).map(({ check, ...claim }) => {
+	const checked = listClaims(text, sentence, index, told).map(({ check, ...claim }) => {
 		const finding = original ? toSupported(original) : check();
 		return { ...claim, supported: finding.verdict === "supported", ...finding, sentence: position };
 	});
+	const claims = checkFixtures(checked, sentence, index.known, fixtures);
 	// "Lyckeby slog Hamra med 3–1" is one mistake, which the score tells already.
 	const isScoreWrong = claims.some(({ kind, supported }) => kind === "score" && !supported);
 	return claims.filter(({ kind, supported }) => !(isScoreWrong && kind === "outcome" && !supported));

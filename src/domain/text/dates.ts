@@ -11,7 +11,8 @@ export interface DateMention {
 	direction: "past" | "future" | null;
 }
 
-const weekdays = ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"];
+/** Monday first. */
+export const swedishWeekdayNames = ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"];
 const months = [
 	"januari",
 	"februari",
@@ -51,8 +52,8 @@ const patterns: readonly { pattern: RegExp; toKey: (match: RegExpExecArray) => s
 		toKey: (match) => `clock:${Number(match[1])}:${match[2]}`,
 	},
 	{
-		pattern: new RegExp(`(?<!\\p{L})(${weekdays.join("|")})\\p{L}*`, "giu"),
-		toKey: (match) => `weekday:${weekdays.indexOf((match[1] ?? "").toLowerCase()) + 1}`,
+		pattern: new RegExp(`(?<!\\p{L})(${swedishWeekdayNames.join("|")})\\p{L}*`, "giu"),
+		toKey: (match) => `weekday:${swedishWeekdayNames.indexOf((match[1] ?? "").toLowerCase()) + 1}`,
 	},
 	{
 		pattern: new RegExp(`(?<!\\p{L})(${monthNames})s?(?!\\p{L})`, "gu"),

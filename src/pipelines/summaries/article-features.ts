@@ -1,9 +1,10 @@
+import { findLeagueKind } from "../../domain/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words.ts";
-import { findLeagueKind, findMatch, type StoryMatch } from "./find-match.ts";
+import { findMatch, type StoryMatch } from "./find-match.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
 /** What an article is about, as terms with how often it says so. */

@@ -2,7 +2,8 @@ import { checkFacts, type FactCheckResult, toHeldReason } from "../../domain/fac
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { getStory } from "./select.ts";
-import { toFactSource } from "./story.ts";
+import { listStoryMatches } from "./select-matches.ts";
+import { listFactFixtures, toFactSource } from "./story.ts";
 
 export interface EditedText {
 	summaryId: string;
@@ -27,7 +28,12 @@ export async function checkEditedText(
 		.split(/\n\s*\n/)
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "");
-	const factCheck = checkFacts({ title, paragraphs }, story.articles.map(toFactSource));
+	const matches = await listStoryMatches(database, story.articles);
+	const factCheck = checkFacts(
+		{ title, paragraphs },
+		story.articles.map(toFactSource),
+		listFactFixtures({ ...story, matches }),
+	);
 	return { factCheck, heldReason: toHeldReason(factCheck) };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findLeagueKind, findMatch, type StoryMatch } from "./find-match.ts";
+import { findLeagueKind } from "../../domain/league-kind.ts";
+import { findMatch, type StoryMatch } from "./find-match.ts";
 import type { StoryArticle } from "./story.ts";
 
 const match = (id: string, change: Partial<StoryMatch> = {}): StoryMatch => ({
 	id,
+	path: `/match/${id}`,
 	category: "fotboll",
 	league: "Superettan",
 	home: "Brohaga IF",

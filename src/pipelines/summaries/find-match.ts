@@ -1,3 +1,4 @@
+import { findLeagueKind } from "../../domain/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
@@ -7,6 +8,8 @@ import { type StoryArticle, toFullText } from "./story.ts";
 export interface StoryMatch {
 	/** One for both tables: "api_football_fixtures:...". */
 	id: string;
+	/** Of its page, "/match/football-1201". */
+	path: string;
 	/** Canonical key: "fotboll" or "hockey". */
 	category: string;
 	league: string;
@@ -26,17 +29,6 @@ const playedMs = 3_600_000;
 const clubWords = new Set(
 	"if ik bk ff fk fc is hc hk sk gif bois hockey fotboll w dam damer dff herr ac cf sc hif idk".split(" "),
 );
-const women =
-	/(?<!\p{L})(?:dam|damer|damerna|damernas|damallsvensk\p{L}*|damlag\p{L}*|damfotboll\p{L}*|damhockey\p{L}*|elitettan|sdhl|ndhl|women|w)(?!\p{L})/iu;
-const men =
-	/(?<!\p{L})(?:herr|herrar|herrarna|herrarnas|herrlag\p{L}*|allsvenskan|superettan|shl|hockeyallsvenskan)(?!\p{L})/iu;
-
-/** Whose sport a text is about, where it says so; null when it does not, or says both. */
-export function findLeagueKind(text: string): "women" | "men" | null {
-	const isWomen = women.test(text);
-	return isWomen === men.test(text) ? null : isWomen ? "women" : "men";
-}
-
 /**
  * The match an article is about: title and lead name both teams, it was published near the match, and no score that they
  * name is another than that of the match. "id:before" for a preview, "id:after" for a report; null when none fits.

@@ -126,7 +126,11 @@ async function runStory(
 		}
 		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
 		const read = boundStory(story);
-		const { summary, fallback } = await summariseStory(engines, read, options.signal);
+		const { summary, fallback } = await summariseStory(
+			engines,
+			{ ...read, matches: await listStoryMatches(deps.database, read.articles) },
+			options.signal,
+		);
 		if (fallback) deps.log.warn({ err: fallback.cause, storyId: id }, "the model gave no summary");
 		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
 		const seenIds = story.articles.map((article) => article.id);

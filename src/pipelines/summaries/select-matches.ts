@@ -1,3 +1,5 @@
+import { toFixtureId } from "../../domain/fixture.ts";
+import { toMatchPath } from "../../domain/match-address.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import type { StoryMatch } from "./find-match.ts";
@@ -7,6 +9,10 @@ const dayMs = 24 * 3_600_000;
 
 interface MatchJson {
 	id: string;
+	/** As its public address has it: "football-1201"; null for the row's id, which makes it. */
+	key: string | null;
+	row_id: string;
+	sport: string;
 	category: string;
 	league: string;
 	home: string;
@@ -29,14 +35,15 @@ export async function listStoryMatches(
 		const { rows } = await tx.query<{ matches: string }>(
 			`select coalesce(json_agg(m order by m.starts_at, m.id), '[]')::text as matches
 			from (
-				select 'api_football_fixtures:' || id as id, 'fotboll' as category, coalesce(league_name, '') as league,
+				select 'api_football_fixtures:' || id as id, 'football-' || fixture_id as key, id as row_id, 'football' as sport,
+					'fotboll' as category, coalesce(league_name, '') as league,
 					home_team_name as home, away_team_name as away, fixture_date as starts_at,
 					case when status_short in ('FT', 'AET', 'PEN') then home_goals end as home_score,
 					case when status_short in ('FT', 'AET', 'PEN') then away_goals end as away_score
 				from public.api_football_fixtures
 				where fixture_date between $1::timestamptz and $2::timestamptz
 				union all
-				select 'sports_matches:' || id, case sport when 'football' then 'fotboll' else 'hockey' end, coalesce(league, ''),
+				select 'sports_matches:' || id, null, id, sport, case sport when 'football' then 'fotboll' else 'hockey' end, coalesce(league, ''),
 					home_team, away_team, starts_at,
 					case when status = 'finished' then home_score end, case when status = 'finished' then away_score end
 				from public.sports_matches
@@ -53,6 +60,7 @@ function toMatch(row: MatchJson): StoryMatch {
 	const { home_score: home, away_score: away } = row;
 	return {
 		id: row.id,
+		path: toMatchPath(row.key ?? `${row.sport}-${toFixtureId(row.row_id)}`),
 		category: row.category,
 		league: row.league,
 		home: row.home,

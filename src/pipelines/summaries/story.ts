@@ -1,4 +1,6 @@
+import type { FactFixture } from "../../domain/facts/check-fixture.ts";
 import type { FactSource } from "../../domain/facts/fact-claim.ts";
+import type { StoryMatch } from "./find-match.ts";
 
 /** A scraped article as this pipeline reads it. */
 export interface StoryArticle {
@@ -21,6 +23,8 @@ export interface StoryInput {
 	id: string;
 	category: string;
 	articles: StoryArticle[];
+	/** The matches of our own tables around its days, for the fact check. */
+	matches?: readonly StoryMatch[];
 }
 
 /** What an engine answers. Paragraphs are plain text. */
@@ -75,4 +79,11 @@ export function toFactSource(article: StoryArticle): FactSource {
 		name: article.sourceName,
 		publishedAt: article.publishedAt,
 	};
+}
+
+/** Those of the story's own sport. */
+export function listFactFixtures(story: StoryInput): FactFixture[] {
+	return (story.matches ?? [])
+		.filter(({ category }) => category === story.category)
+		.map(({ path, ...match }) => ({ ...match, url: path }));
 }

@@ -3,7 +3,7 @@ import { ModelError } from "../../platform/llm/model-answer.ts";
 import { findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
 import type { CheckedSummary } from "./store.ts";
-import { type StoryInput, type SummaryText, toFactSource } from "./story.ts";
+import { listFactFixtures, type StoryInput, type SummaryText, toFactSource } from "./story.ts";
 
 export interface SummarisedStory {
 	summary: Omit<CheckedSummary, "generatedAt">;
@@ -72,6 +72,7 @@ function checkSummary(
 	const factCheck = checkFacts(
 		{ title: text.title, paragraphs: [text.lead, ...text.body] },
 		story.articles.map(toFactSource),
+		listFactFixtures(story),
 	);
 	const problems = engine.name === "extractive" ? [] : findTextProblems(text, story);
 	const heldReason = [toHeldReason(factCheck), ...problems].filter((reason) => reason !== null).join(". ");

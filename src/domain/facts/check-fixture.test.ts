@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { checkFacts } from "./check-facts.ts";
+import type { FactFixture } from "./check-fixture.ts";
+import type { FactSource } from "./fact-claim.ts";
+
+const sources: FactSource[] = [
+	{
+		url: "https://norrsport.example/hamra",
+		name: "Norrsport",
+		title: "Hamra slog Lyckeby",
+		publishedAt: new Date("2025-05-12T07:00:00Z"),
+		text: "Hamra IF slog Lyckeby BK med 3–1 i söndags. Hamra är fyra i Damallsvenskan.",
+	},
+];
+const summary = { title: "Hamra vann", paragraphs: ["Hamra slog Lyckeby med 3–1 i söndags."] };
+const played: FactFixture = {
+	league: "Damallsvenskan",
+	home: "Hamra IF",
+	away: "Lyckeby BK",
+	score: { home: 3, away: 1 },
+	startsAt: new Date("2025-05-11T13:00:00Z"),
+	url: "/match/football-1201",
+};
+
+const cases: [title: string, fixtures: FactFixture[], failing: string[]][] = [
+	["no match", [], []],
+	["the match as told", [played], []],
+	[
+		"the same match with the sides turned",
+		[{ ...played, home: "Lyckeby BK", away: "Hamra IF", score: { home: 1, away: 3 } }],
+		[],
+	],
+	["another score", [{ ...played, score: { home: 2, away: 1 } }], ["3–1"]],
+	["another winner", [{ ...played, score: { home: 1, away: 3 } }], ["3–1"]],
+	["another day", [{ ...played, startsAt: new Date("2025-05-10T13:00:00Z") }], ["söndags"]],
+	["a match that is not over", [{ ...played, score: null }], []],
+	["the men of the same clubs", [{ ...played, league: "Superettan", score: { home: 0, away: 2 } }], []],
+	["other teams", [{ ...played, away: "Norby FF", score: { home: 0, away: 2 } }], []],
+	["one of two matches that says so", [{ ...played, score: { home: 0, away: 2 } }, played], []],
+];
+
+describe("checkFacts against our own matches", () => {
+	it.each(cases)("%s", (_, fixtures, failing) => {
+		const { claims } = checkFacts(summary, sources, fixtures);
+		expect(claims.filter(({ supported }) => !supported).map(({ text }) => text)).toEqual(failing);
+	});
+
+	it("names the match and its page as what says otherwise", () => {
+		const { claims } = checkFacts(summary, sources, [{ ...played, score: { home: 2, away: 1 } }]);
+		expect(claims.find(({ kind }) => kind === "score")).toMatchObject({
+			verdict: "contradicted",
+			reason: "Vår egen matchdata säger något annat",
+			evidence: { sentence: "Hamra IF–Lyckeby BK 2–1 (söndag, Damallsvenskan)", url: "/match/football-1201" },
+		});
+	});
+});

@@ -1,0 +1,138 @@
+import { findLeagueKind } from "../league-kind.ts";
+import { swedishWeekdayNames, toStockholmWeekday } from "../text/dates.ts";
+import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
+import type { Finding } from "./finding.ts";
+import { isAffix, toBareName } from "./name-key.ts";
+import { listGoals, type Outcome, readOutcomes } from "./outcomes.ts";
+
+/** A match of our own tables, near the story's days. */
+export interface FactFixture {
+	league: string;
+	home: string;
+	away: string;
+	/** Null until it is finished: what is not over contradicts nothing. Without the goals of a shoot-out. */
+	score: { home: number; away: number } | null;
+	startsAt: Date;
+	/** Of its page. */
+	url: string;
+}
+
+/**
+ * Holds scores, outcomes and weekdays against finished matches of our own: where a sentence names both sides of one and
+ * every match of the two says otherwise, the claim is contradicted, whatever the sources say. No match, or one that is
+ * not finished, says nothing; women's and men's matches of the same clubs are kept apart.
+ */
+export function checkFixtures(
+	claims: readonly CheckedClaim[],
+	sentence: ReadSentence,
+	known: ReadonlySet<string>,
+	fixtures: readonly FactFixture[],
+): CheckedClaim[] {
+	if (fixtures.length === 0) return [...claims];
+	const outcomes = readOutcomes(sentence, known).filter(
+		({ result }) => result !== "led" && result !== "trailed",
+	);
+	return claims.map((claim) => {
+		if (!claim.supported) return claim;
+		const finding = outcomes
+			.map((outcome) => judge(claim, outcome, sentence, fixtures))
+			.find((found) => found !== null);
+		return finding ? { ...claim, ...finding, supported: false } : claim;
+	});
+}
+
+/** Those that a story can be about: where its sources say whose sport it is, only those. */
+export function listFixturesOf(
+	fixtures: readonly FactFixture[],
+	sources: readonly FactSource[],
+): FactFixture[] {
+	const kind = findLeagueKind(sources.map(({ title, text }) => `${title} ${text}`).join(" "));
+	if (kind === null) return [];
+	// A league that names no sex is the men's.
+	return fixtures.filter(
+		({ league, home, away }) => (findLeagueKind(`${league} ${home} ${away}`) ?? "men") === kind,
+	);
+}
+
+function judge(
+	claim: CheckedClaim,
+	outcome: Outcome,
+	sentence: ReadSentence,
+	fixtures: readonly FactFixture[],
+): Finding | null {
+	const played = fixtures.flatMap((fixture) => {
+		const sides = toSides(outcome, fixture);
+		return sides && fixture.score ? [{ fixture, sides, score: fixture.score }] : [];
+	});
+	const [first] = played;
+	if (!first) return null;
+	const isOtherwise = (({ fixture, sides, score }) => {
+		if (claim.kind === "weekday") return isOtherDay(claim, sentence, fixture);
+		if (claim.kind === "score")
+			return outcome.score?.text === claim.text && isOtherScore(outcome, sides, score);
+		return claim.kind === "outcome" && isOtherOutcome(outcome, sides, score, sentence);
+	}) satisfies (one: (typeof played)[number]) => boolean;
+	if (!played.every(isOtherwise)) return null;
+	const { fixture, score } = first;
+	const day = swedishWeekdayNames[toStockholmWeekday(fixture.startsAt) - 1];
+	return {
+		verdict: "contradicted",
+		reason: "Vår egen matchdata säger något annat",
+		evidence: {
+			sentence: `${fixture.home}–${fixture.away} ${score.home}–${score.away} (${day}, ${fixture.league})`,
+			url: fixture.url,
+		},
+	};
+}
+
+/** Which side of the match each name is; null unless both are named and differ. */
+function toSides(
+	{ subject, other }: Outcome,
+	fixture: FactFixture,
+): { subject: "home" | "away"; other: "home" | "away" } | null {
+	if (subject === null || other === null) return null;
+	const sideOf = (name: string): "home" | "away" | null => {
+		const isHome = isCalled(fixture.home, name);
+		return isHome === isCalled(fixture.away, name) ? null : isHome ? "home" : "away";
+	};
+	const [one, two] = [sideOf(subject), sideOf(other)];
+	return one === null || two === null || one === two ? null : { subject: one, other: two };
+}
+
+/** "hamra" for "Hamra IF"; providers leave out the marks. */
+function isCalled(team: string, name: string): boolean {
+	const plain = (word: string) => toBareName(word).normalize("NFD").replace(/\p{M}/gu, "");
+	return team.split(/[\s./-]+/).some((word) => !isAffix(word) && plain(word) === plain(name));
+}
+
+function isOtherScore(
+	outcome: Outcome,
+	sides: { subject: "home" | "away"; other: "home" | "away" },
+	score: { home: number; away: number },
+): boolean {
+	const goals = listGoals(outcome);
+	const [own, others] = [goals.get(outcome.subject ?? ""), goals.get(outcome.other ?? "")];
+	if (own === undefined || others === undefined) return false;
+	// A match that shots or extra time decided may stand in our tables as it was before them.
+	if (score.home === score.away && own !== others) return false;
+	return own !== score[sides.subject] || others !== score[sides.other];
+}
+
+function isOtherOutcome(
+	{ result }: Outcome,
+	sides: { subject: "home" | "away"; other: "home" | "away" },
+	score: { home: number; away: number },
+	sentence: ReadSentence,
+): boolean {
+	const difference = score[sides.subject] - score[sides.other];
+	if (difference === 0)
+		return (result === "won" || result === "lost") && !/straff|förläng/u.test(sentence.text);
+	if (result === "drew") return true;
+	return result === "won" ? difference < 0 : result === "lost" ? difference > 0 : false;
+}
+
+/** "i söndags" for a match of Saturday. A match that ends after midnight is of the day it began. */
+function isOtherDay(claim: CheckedClaim, sentence: ReadSentence, fixture: FactFixture): boolean {
+	const date = sentence.dates.find(({ text }) => text === claim.text);
+	return date !== undefined && date.key !== `weekday:${toStockholmWeekday(fixture.startsAt)}`;
+}
