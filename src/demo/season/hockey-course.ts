@@ -76,8 +76,8 @@ function toHockeyCourse(match: SeasonMatch): HockeyCourse {
 	const draw = (mean: number) =>
 		Array.from({ length: random.count(mean) }, () => random.below(periodMinutes)).sort((a, b) => a - b);
 	const periods = [1, 2, 3].map(() => ({
-		home: draw(Math.max(0.3, 1.05 + difference / 2)),
-		away: draw(Math.max(0.3, 0.9 - difference / 2)),
+		home: draw(Math.max(0.3, 1.05 + difference / 4)),
+		away: draw(Math.max(0.3, 0.9 - difference / 4)),
 	}));
 	const isDecided = random.next() < 0.6;
 	const loser = random.below(3);

@@ -28,7 +28,7 @@ const restDays = 14;
 /** How far into its first season a league is when the demo starts. */
 const firstStand = 0.6;
 /** When it becomes known that a match is put off. */
-const putOffDaysAhead = 4;
+const putOffDaysAhead = 5;
 const replayAfterDays = 21;
 /** A match that is put off is given its new day two days after the first one. */
 const newDayKnownAfterDays = 2;
@@ -112,10 +112,11 @@ function pair(clubs: readonly SeasonClub[], round: number, season: number): [Sea
 	);
 }
 
-/** One match in each fourth round of some leagues, so that a reader meets it soon, and a table is not full of holes. */
-function toFate({ key, sport }: SeasonLeague, round: number, index: number): SeasonMatch["fate"] {
-	if (index === 2 && round % 3 === 0 && (key === "superettan" || key === "shl")) return "postponed";
-	if (index === 4 && round % 6 === 0 && sport === "football" && key === "la-liga") return "abandoned";
+/** One match of every third round in two leagues, so that one is put off whatever day the demo starts; and now and then one that is broken off. */
+function toFate({ key }: SeasonLeague, round: number, index: number): SeasonMatch["fate"] {
+	const isPutOff = (key === "superettan" && round % 3 === 1) || (key === "shl" && round % 3 === 0);
+	if (isPutOff && index === 2) return "postponed";
+	if (key === "la-liga" && (round % 12 === 6 || round % 12 === 7) && index === 4) return "abandoned";
 	return "played";
 }
 
