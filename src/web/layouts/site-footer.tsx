@@ -20,7 +20,7 @@ const ownPages = [
 			["/matches", "Kommande matcher"],
 			["/dagens-matcher", "Matcher & Resultat"],
 			["/tabeller", "Tabeller"],
-			["/formel1", "Formel 1-helgen"],
+			["/formel1", "F1-helgen"],
 			["/kalender", "Matchkalender"],
 		],
 	],
