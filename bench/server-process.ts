@@ -7,13 +7,17 @@ export interface MeasuredServer {
 	origin: string;
 	anonKey: string;
 	serviceRoleKey: string;
+	pid: number;
 	stop(): Promise<void>;
 }
 
 /** Starts the built program on a data directory of its own, filled with the demo newsroom. Needs `npm run build` first. */
-export async function startServer(port: number): Promise<MeasuredServer> {
+export async function startServer(
+	port: number,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
 	const dataDir = mkdtempSync(join(tmpdir(), "avspark-bench-"));
-	const server = spawnServer(port, { DATA_DIR: dataDir, LOG_LEVEL: "error" });
+	const server = spawnServer(port, { DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
 	await server.ready();
 	const description = await fetch(`${server.origin}/.well-known/avspark.json`);
 	const { anonKey } = (await description.json()) as { anonKey: string };
@@ -22,6 +26,7 @@ export async function startServer(port: number): Promise<MeasuredServer> {
 		origin: server.origin,
 		anonKey,
 		serviceRoleKey: keys.serviceRoleKey,
+		pid: server.pid,
 		async stop() {
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });

@@ -8,6 +8,7 @@ const readyTimeoutMs = 120_000;
 
 export interface ServerProcess {
 	origin: string;
+	pid: number;
 	/** Everything it has printed so far. */
 	output(): string;
 	/** Resolves once /readyz says yes; rejects when the process ends before. */
@@ -40,6 +41,7 @@ export function spawnServer(port: number, environment: Readonly<Record<string, s
 
 	return {
 		origin,
+		pid: child.pid ?? 0,
 		output: () => printed,
 		ended,
 		async ready() {
