@@ -46,7 +46,9 @@ test("a held text is corrected and published by keyboard alone, beside its sourc
 	await page.getByLabel("Ingress").fill("Hamra slog Lyckeby med 3–1.");
 	await page.getByRole("button", { name: "Kör faktakollen" }).focus();
 	await page.keyboard.press("Enter");
+	await expect(page.getByText(/^(\d+) av \1 uppgifter belagda$/)).toBeVisible();
 	await expect(page.locator("mark")).toHaveCount(0);
+	await expect(page.getByText("Arbetar...")).toBeHidden();
 	await page.getByRole("button", { name: "Publicera" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Texten är publicerad.")).toBeVisible();

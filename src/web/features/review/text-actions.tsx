@@ -40,77 +40,60 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 		<div className="flex flex-col gap-4">
 			<div className="flex flex-wrap gap-3">
 				{(editing.isEdited || !published) && (
-					<button
-						type="button"
-						disabled={isStopped || !editing.isEdited}
-						onClick={() => void editing.save(undefined, "Texten är sparad.")}
-						className="control disabled:cursor-not-allowed disabled:opacity-60"
+					<Action
+						isStopped={isStopped || !editing.isEdited}
+						onPress={() => void editing.save(undefined, "Texten är sparad.")}
 					>
 						{published ? "Spara ändringarna" : "Spara som utkast"}
-					</button>
+					</Action>
 				)}
 				{!published && (
-					<button
-						type="button"
-						disabled={isStopped}
-						onClick={() => void publish()}
-						className="control border-ink bg-ink text-paper"
-					>
+					<Action isStopped={isStopped} look="border-ink bg-ink text-paper" onPress={() => void publish()}>
 						Publicera
-					</button>
+					</Action>
 				)}
 				{published && !editing.isEdited && !summary.reviewed_at && (
-					<button
-						type="button"
-						disabled={isStopped}
-						onClick={() => void editing.approve()}
-						className="control border-ink bg-ink text-paper"
+					<Action
+						isStopped={isStopped}
+						look="border-ink bg-ink text-paper"
+						onPress={() => void editing.approve()}
 					>
 						Godkänn som granskad
-					</button>
+					</Action>
 				)}
-				<button type="button" disabled={isStopped} onClick={() => void editing.recheck()} className="control">
+				<Action isStopped={isStopped} onPress={() => void editing.recheck()}>
 					Kör faktakollen
-				</button>
+				</Action>
 				{published && (
-					<button
-						type="button"
-						disabled={isStopped}
-						onClick={() =>
+					<Action
+						isStopped={isStopped}
+						onPress={() =>
 							ask("Texten försvinner för läsarna. Avpublicera den?", "Ja, avpublicera", () =>
 								editing.save(false, "Texten är avpublicerad."),
 							)
 						}
-						className="control"
 					>
 						Avpublicera
-					</button>
+					</Action>
 				)}
-				{review_state !== "discarded" && (
-					<button
-						type="button"
-						disabled={isStopped}
-						onClick={() =>
+				{review_state === "discarded" ? (
+					<Action isStopped={isStopped} onPress={() => void editing.undo({ discarded_at: null })}>
+						Ta tillbaka
+					</Action>
+				) : (
+					<Action
+						isStopped={isStopped}
+						look="text-danger"
+						onPress={() =>
 							ask(
 								"Texten kastas och görs inte om. Ändringar som inte är sparade går förlorade.",
 								"Ja, kasta",
 								() => editing.discard(),
 							)
 						}
-						className="control text-danger"
 					>
 						Kasta
-					</button>
-				)}
-				{review_state === "discarded" && (
-					<button
-						type="button"
-						disabled={isStopped}
-						onClick={() => void editing.undo({ discarded_at: null })}
-						className="control"
-					>
-						Ta tillbaka
-					</button>
+					</Action>
 				)}
 			</div>
 			{question && (
@@ -149,5 +132,28 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 				)}
 			</div>
 		</div>
+	);
+}
+
+interface ActionProps {
+	isStopped: boolean;
+	look?: string;
+	onPress: () => void;
+	children: string;
+}
+
+/** Not disabled: whoever pressed it by keyboard would lose the place on the page. */
+function Action({ isStopped, look = "", onPress, children }: ActionProps) {
+	return (
+		<button
+			type="button"
+			aria-disabled={isStopped}
+			onClick={() => {
+				if (!isStopped) onPress();
+			}}
+			className={`control aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${look}`}
+		>
+			{children}
+		</button>
 	);
 }
