@@ -102,6 +102,10 @@ const marker = "https://prov.example/matcher";
 
 export async function removeTestMatches(): Promise<void> {
 	const client = connectAsService();
-	await client.from("api_football_fixtures").delete().gte("fixture_id", firstFixtureId);
+	await client
+		.from("api_football_fixtures")
+		.delete()
+		.gte("fixture_id", firstFixtureId)
+		.lt("fixture_id", firstFixtureId + 100);
 	await client.from("sports_matches").delete().eq("source_url", marker);
 }
