@@ -12,6 +12,13 @@ export function isNumberClaim(number: NumberMention, sentence: string): boolean 
 	if (word === "första" && /^\shand/u.test(rest)) return false;
 	// "första segern på sex år": that there was none before is told by the figure.
 	if (word === "första" && /^\s\p{L}+(?:\si\s\p{Lu}\p{L}+)?\s(?:på|efter|sedan)\s/u.test(rest)) return false;
+	// "årets första seger" follows from "utan seger", "tappade två poäng" from a draw.
+	if (
+		word === "första" &&
+		/^\s(?:\p{Ll}+\s)?(?:seger|segern|förlust|förlusten|titel|titeln)(?!\p{L})/u.test(rest)
+	)
+		return false;
+	if (/^\spoäng/u.test(rest) && /tappa(?:de|r|t)?\s$/u.test(sentence.slice(0, number.start))) return false;
 	if (word !== "andra") return true;
 	return /^\s(?:halvlek|period|plats|raka|gång|omgång|säsong|mål|match|set|varv|deltävling|start|segern|pole)/u.test(
 		rest,

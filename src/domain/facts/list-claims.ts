@@ -16,6 +16,7 @@ import { type Finding, toSupported, unsupported } from "./finding.ts";
 import { countGoals, findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
+import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
 
@@ -48,6 +49,7 @@ export function listClaims(
 					settle(
 						checkNumber(number, sentence, index) ??
 							findInContext(number, sentence, told) ??
+							findRunnerUp(number, sentence, told) ??
 							countGoals(number, sentence, told),
 						() => findOtherScored(number, sentence, told),
 					),

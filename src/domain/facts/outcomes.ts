@@ -105,11 +105,14 @@ function readWord(
 	return { ...toOutcome(found), subject, other: name === subject ? null : name };
 }
 
-/** "motståndarna vann" tells of others than the clause before; "laget vann" and "och vann" of the same. */
+/**
+ * "och vann" tells of the one before; "motståndarna vann" of others, and "Brodd räddade allt när laget vann" of her team,
+ * which the clause before need not have named.
+ */
 function isItsOwn(text: string, names: readonly NameMention[], start: number): boolean {
 	const from = names.findLast((name) => name.end <= start)?.end ?? 0;
 	const last = /(\p{L}+)\s$/u.exec(text.slice(from, start))?.[1]?.toLowerCase() ?? "";
-	return !/(?:arna|orna|erna|aren|anen)$/u.test(last);
+	return !/(?:arna|orna|erna|aren|anen)$|^(?:laget|klubben|hemmalaget|bortalaget)$/u.test(last);
 }
 
 function toOutcome({ result, start, end }: FoundWord): Outcome {
