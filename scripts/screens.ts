@@ -10,8 +10,21 @@ export interface Screen {
 	prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Every screen a reader can reach. `slugs` are those of an editors' article and of an AI summary. */
-export function listScreens(slugs: { article: string; summary: string }): Screen[] {
+/** Addresses that the newsroom gives its own names. */
+export interface Addresses {
+	/** Slugs of an editors' article and of an AI summary. */
+	article: string;
+	summary: string;
+	/** Fixture numbers of football: in play, and played. */
+	liveMatch: number;
+	playedMatch: number;
+	/** Slugs. */
+	team: string;
+	league: string;
+}
+
+/** Every screen a reader or an administrator can reach. */
+export function listScreens(slugs: Addresses): Screen[] {
 	return [
 		{ name: "home", path: "/" },
 		{
@@ -60,6 +73,30 @@ export function listScreens(slugs: { article: string; summary: string }): Screen
 		{ name: "matches", path: "/matches" },
 		{ name: "dagens-matcher", path: "/dagens-matcher" },
 		{ name: "dagens-matcher-results", path: "/dagens-matcher?flik=resultat" },
+		{ name: "match-live", path: `/match/football-${slugs.liveMatch}` },
+		{ name: "match-played", path: `/match/football-${slugs.playedMatch}` },
+		{ name: "match-missing", path: "/match/football-1" },
+		{ name: "team", path: `/lag/${slugs.team}` },
+		{ name: "tables", path: "/tabeller" },
+		{ name: "league", path: `/tabell/${slugs.league}` },
+		{ name: "formel1", path: "/formel1" },
+		{ name: "formel1-standings", path: "/formel1/stallning" },
+		{ name: "calendar", path: "/kalender" },
+		{
+			name: "summary-claims",
+			path: `/article/${slugs.summary}`,
+			prepare: async (page) => {
+				for (const line of await page.getByRole("main").locator("summary").all()) await line.click();
+			},
+		},
+		{ name: "insyn", path: "/insyn" },
+		{ name: "rattelser", path: "/rattelser" },
+		{
+			name: "review",
+			path: "/admin/granskning",
+			as: "admin",
+			prepare: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
+		},
 		{ name: "sitemap", path: "/sitemap" },
 		{ name: "om", path: "/om" },
 		{ name: "not-found", path: "/finns-inte" },

@@ -9,16 +9,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { openReady } from "../tests/support/e2e-ready.ts";
 import { findFreePort, spawnServer } from "../tests/support/server-process.ts";
-import { fillMatchWeek } from "./fill-match-week.ts";
 import { findChromium } from "./find-chromium.ts";
-import { listScreens, type Screen } from "./screens.ts";
+import { type Addresses, listScreens, type Screen } from "./screens.ts";
 
 const widths = [360, 768, 1440];
+/** A match is in play at any hour, some seconds after the start. */
+const seasonWithinS = 60;
 const schemes = ["light", "dark"] as const;
 /** A phone's and a laptop's; the picture is of the whole page anyway. */
 const height = 900;
@@ -69,8 +71,8 @@ try {
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** A reader with two sports, a week of matches, and the addresses of an article of each kind. */
-async function prepareNewsroom(): Promise<{ article: string; summary: string }> {
+/** A reader with two sports, and the addresses of what the newsroom has of each kind. */
+async function prepareNewsroom(): Promise<Addresses> {
 	const { serviceRoleKey } = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8")) as {
 		serviceRoleKey: string;
 	};
@@ -87,7 +89,6 @@ async function prepareNewsroom(): Promise<{ article: string; summary: string }> 
 		.from("user_sport_preferences")
 		.insert(["fotboll", "hockey"].map((sport_category) => ({ user_id: created.user.id, sport_category })))
 		.throwOnError();
-	await fillMatchWeek(service);
 	const newest = async (table: "cms_articles" | "ai_summaries") => {
 		const { data } = await service
 			.from(table)
@@ -99,7 +100,47 @@ async function prepareNewsroom(): Promise<{ article: string; summary: string }> 
 			.throwOnError();
 		return data.slug as string;
 	};
-	return { article: await newest("cms_articles"), summary: await newest("ai_summaries") };
+	return {
+		article: await newest("cms_articles"),
+		summary: await newest("ai_summaries"),
+		...(await findMatches(service)),
+	};
+}
+
+/** The demo's season is fetched while the site runs already: until it is there, nothing is photographed. */
+async function findMatches(service: SupabaseClient): Promise<Omit<Addresses, "article" | "summary">> {
+	const findFixture = async (codes: readonly string[]) => {
+		const { data } = await service
+			.from("api_football_fixtures")
+			.select("fixture_id,home_team_id,league_id")
+			.in("status_short", codes)
+			.order("fixture_id")
+			.limit(1)
+			.throwOnError();
+		return data[0] ?? null;
+	};
+	for (let second = 0; second < seasonWithinS; second++) {
+		const live = await findFixture(["1H", "HT", "2H"]);
+		const played = await findFixture(["FT"]);
+		if (live && played) {
+			const { data: team } = await service
+				.from("teams")
+				.select("slug")
+				.eq("provider_id", String(played.home_team_id))
+				.eq("sport", "football")
+				.limit(1)
+				.single()
+				.throwOnError();
+			return {
+				liveMatch: live.fixture_id,
+				playedMatch: played.fixture_id,
+				team: team.slug,
+				league: "allsvenskan",
+			};
+		}
+		await sleep(1_000);
+	}
+	throw new Error(`The season has no match in play within ${seasonWithinS} s`);
 }
 
 async function signIn(browser: Browser, person: { email: string; password: string }) {
