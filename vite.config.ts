@@ -44,6 +44,10 @@ interface ModuleGraph {
 const rootModule = /[\\/]src[\\/]web[\\/]root\.tsx/;
 const entryModule = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/;
 const homeModule = /[\\/]src[\\/]web[\\/]routes[\\/]home\.tsx/;
+const articleModule = /[\\/]src[\\/]web[\\/]routes[\\/]article\.tsx/;
+const matchListModule = /[\\/]src[\\/]web[\\/]routes[\\/](todays-)?matches\.tsx/;
+const matchPageModule =
+	/[\\/]src[\\/]web[\\/]routes[\\/](match|team|tables|league|formula1|formula1-standings|calendar)\.tsx/;
 
 /**
  * What every page has, because the entry or the root imports it, in two files: the libraries, which seldom change, and our
@@ -60,6 +64,19 @@ function toSharedChunk(id: string, graph: ModuleGraph): string | null {
 /** What the front page has in common with other pages: one file, for the same reason. */
 function toFrontChunk(id: string, graph: ModuleGraph): string | null {
 	return !homeModule.test(id) && isImportedBy(homeModule, id, graph) ? "front" : null;
+}
+
+/** What the two lists of matches share, and what the pages of matches, teams and leagues do: one file each, for the same reason. */
+function toMatchesChunk(id: string, graph: ModuleGraph): string | null {
+	return isSharedAmong(matchListModule, id, graph) ? "matches" : null;
+}
+function toMatchPagesChunk(id: string, graph: ModuleGraph): string | null {
+	return isSharedAmong(matchPageModule, id, graph) ? "match-pages" : null;
+}
+
+/** An article has some of it too, and must not carry the rest. */
+function isSharedAmong(routes: RegExp, id: string, graph: ModuleGraph): boolean {
+	return !routes.test(id) && isImportedBy(routes, id, graph) && !isImportedBy(articleModule, id, graph);
 }
 
 function isImportedBy(importer: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -81,6 +98,8 @@ export default defineConfig({
 							groups: [
 								{ name: toSharedChunk, priority: 2 },
 								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
+								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },
+								{ name: toMatchPagesChunk, priority: 0.25, minShareCount: 2 },
 							],
 						},
 					},
