@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
+import { openPglite } from "../../src/platform/db/pglite.ts";
+import { makePage, type OutsideSource, startOutsideSource } from "../support/outside-newsroom.ts";
+
+const program = fileURLToPath(new URL("../support/news-run-process.ts", import.meta.url));
+const articleCount = 4;
+let directory: string;
+let source: OutsideSource;
+let onRequest: (path: string) => void = () => {};
+
+beforeAll(async () => {
+	directory = mkdtempSync(join(tmpdir(), "avspark-news-kill-"));
+	const template = await openPglite({ dataDir: join(directory, "template") });
+	await migrate(template, readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url))));
+	await template.close();
+	source = await startOutsideSource("Norrsport", "127.0.0.1");
+	for (let number = 1; number <= articleCount; number++) {
+		const path = `/nr/${number}`;
+		const body = makePage(number);
+		source.publish({
+			path,
+			title: `Match ${number}`,
+			publishedAt: new Date(Date.now() - number * 3600_000),
+			page: { html: body },
+		});
+		source.server.serve(path, () => {
+			onRequest(path);
+			return { headers: { "content-type": "text/html" }, body };
+		});
+	}
+	for (const path of ["/robots.txt", "/.well-known/tdmrep.json"]) {
+		source.server.serve(path, () => {
+			onRequest(path);
+			return { status: 404 };
+		});
+	}
+}, 120_000);
+afterAll(async () => {
+	await source.server.close();
+	rmSync(directory, { recursive: true, force: true });
+});
+
+interface Step {
+	/** Part of the statement at which the process ends itself. */
+	KILL_AT?: string;
+	KILL_ON?: string;
+	KILL_WHEN?: "before" | "after";
+	/** Or the request at which it is ended from outside. */
+	request?: string;
+}
+
+const steps: [string, Step][] = [
+	["once the feed is read, before its items are compared", { KILL_AT: "union", KILL_WHEN: "before" }],
+	["while the second page is asked for", { request: "/nr/2" }],
+	[
+		"inside the transaction that stores an article",
+		{ KILL_AT: "insert into public.scraped_articles", KILL_ON: "2" },
+	],
+	[
+		"when all is stored, before the source's row",
+		{ KILL_AT: "insert into public.scraping_run_sources", KILL_WHEN: "before" },
+	],
+	["inside the transaction that keeps the source's state", { KILL_AT: "update public.content_sources" }],
+];
+
+it.each(steps)(
+	"kill -9 %s: the next run has every article once",
+	{ timeout: 120_000 },
+	async (_name, step) => {
+		const dataDir = mkdtempSync(join(directory, "run-"));
+		cpSync(join(directory, "template"), dataDir, { recursive: true });
+		expect(await run(dataDir, step)).toBe("SIGKILL");
+		expect(await run(dataDir, {})).toBe(0);
+
+		const database = await openPglite({ dataDir });
+		const { rows: articles } = await database.query<{ title: string }>(
+			"select title from public.scraped_articles order by title",
+		);
+		const { rows: runs } = await database.query(
+			"select status from public.scraping_runs order by started_at",
+		);
+		const { rows: sources } = await database.query(
+			"select failure_count, etag is not null as is_complete from public.content_sources",
+		);
+		await database.close();
+		expect(articles.map(({ title }) => title)).toEqual(["Match 1", "Match 2", "Match 3", "Match 4"]);
+		expect(runs).toEqual([{ status: "failed" }, { status: "completed" }]);
+		expect(sources).toEqual([{ failure_count: 0, is_complete: true }]);
+	},
+);
+
+/** One run to its end: its exit code, or the signal that ended it. */
+function run(dataDir: string, { request, ...environment }: Step): Promise<number | string | null> {
+	const child = spawn(process.execPath, [program], {
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { PATH: process.env.PATH, DATA_DIR: dataDir, FEED_URL: source.feedUrl, ...environment },
+	});
+	onRequest = (path) => {
+		if (path === request) child.kill("SIGKILL");
+	};
+	return new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+}
