@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/database.ts";
-import { improveTitle } from "../../src/pipelines/summaries/improve-title.ts";
 import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
@@ -297,32 +296,5 @@ describe("a failing model", () => {
 			"json_schema",
 			"json_object",
 		]);
-	});
-});
-
-describe("improveTitle with a model", () => {
-	const article = {
-		title: "SUCCÉN SOM INGEN TRODDE PÅ – så gick det",
-		content: "Hamra IF slog Lyckeby BK med 3–1. Succén var ett faktum.",
-		category: "fotboll",
-	};
-
-	it("takes a title whose facts stand in the text", async () => {
-		model.script({ kind: "object", value: { title: "Hamra slog Lyckeby med 3–1" } });
-		expect(await improveTitle(createEngine(), article)).toBe("Hamra slog Lyckeby med 3–1");
-	});
-
-	it.each([
-		["lies", { kind: "object", value: { title: "Hamra slog Norby med 5–1" } }],
-		["fails", { kind: "error", status: 401 }],
-	] as const)("falls back on the rules when the model %s", async (_, reply) => {
-		model.script(reply);
-		expect(await improveTitle(createEngine(), article)).toBe("Succén som ingen trodde på");
-	});
-
-	it("answers null when the title is good", async () => {
-		const good = { ...article, title: "Hamra slog Lyckeby" };
-		model.script({ kind: "object", value: { title: "Hamra slog Lyckeby" } });
-		expect(await improveTitle(createEngine(), good)).toBeNull();
 	});
 });
