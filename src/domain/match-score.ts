@@ -9,6 +9,17 @@ export interface PeriodScore {
 
 export type RaceSession = "fp1" | "fp2" | "fp3" | "sprint_qualifying" | "sprint" | "qualifying" | "race";
 
+/** What readers call them, in the order of a weekend. */
+export const sessionNames: Readonly<Record<RaceSession, string>> = {
+	fp1: "Träning 1",
+	fp2: "Träning 2",
+	fp3: "Träning 3",
+	sprint_qualifying: "Sprintkval",
+	sprint: "Sprint",
+	qualifying: "Kval",
+	race: "Lopp",
+};
+
 /** Who came where in a session of Formula 1. */
 export interface Classified {
 	/** Null: not classified. */

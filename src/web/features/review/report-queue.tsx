@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 /** What readers say is wrong: open reports, and those that are done with. */
 export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {

@@ -3,9 +3,9 @@ import { countOpenReports } from "../../data/desk-reports.ts";
 import { CorrectionDesk } from "./correction-desk.tsx";
 import { ReportQueue } from "./report-queue.tsx";
 import "./review.css";
+import { useLoaded } from "../../data/use-loaded.ts";
 import { TextQueue } from "./text-queue.tsx";
 import { TextReview } from "./text-review.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 const views = [
 	["texter", "Texter"],

@@ -2,11 +2,11 @@ import { type FormEvent, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { countStates, listQueue, type QueueFilter } from "../../data/review-queue.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { stateNames } from "./state-names.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 const filters: readonly [QueueFilter, string][] = [
 	["open", "Att granska"],

@@ -3,10 +3,10 @@ import { useCallback } from "react";
 import { Link } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { getReviewText } from "../../data/review-text.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { TextEditor } from "./text-editor.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 /** One AI text beside its sources. */
 export function TextReview({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { useClient } from "../../data/use-client.ts";
+import type { AvsparkDatabase } from "../../contract/database.ts";
+import { useClient } from "./use-client.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
