@@ -4,8 +4,9 @@ import { findNumbers } from "../../domain/text/numbers.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words.ts";
-import { findMatch, type StoryMatch } from "./find-match.ts";
+import { findMatch } from "./find-match.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 /** What an article is about, as terms with how often it says so. */
 export interface ArticleFeatures {

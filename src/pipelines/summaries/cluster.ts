@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
-import type { StoryMatch } from "./find-match.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import type { StoryArticle } from "./story.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 /** Articles about one event. `storyId` is null for a story that is not stored yet. */
 export interface Cluster {

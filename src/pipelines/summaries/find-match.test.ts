@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findLeagueKind } from "../../domain/league-kind.ts";
-import { findMatch, type StoryMatch } from "./find-match.ts";
+import { findMatch } from "./find-match.ts";
 import type { StoryArticle } from "./story.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 const match = (id: string, change: Partial<StoryMatch> = {}): StoryMatch => ({
 	id,

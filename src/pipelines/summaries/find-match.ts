@@ -3,22 +3,7 @@ import { findNames } from "../../domain/text/names.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
-
-/** A match of our own tables, as far as articles can be recognised by it. */
-export interface StoryMatch {
-	/** One for both tables: "api_football_fixtures:...". */
-	id: string;
-	/** Of its page, "/match/football-1201". */
-	path: string;
-	/** Canonical key: "fotboll" or "hockey". */
-	category: string;
-	league: string;
-	home: string;
-	away: string;
-	/** Null until it is finished. */
-	score: { home: number; away: number } | null;
-	startsAt: Date;
-}
+import type { StoryMatch } from "./story-match.ts";
 
 /** Reports come within a day and a half, previews a day before. */
 const reportedWithinMs = 36 * 3_600_000;

@@ -2,8 +2,8 @@ import { toFixtureId } from "../../domain/fixture.ts";
 import { toMatchPath } from "../../domain/match-address.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import type { StoryMatch } from "./find-match.ts";
 import type { StoryArticle } from "./story.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 const dayMs = 24 * 3_600_000;
 

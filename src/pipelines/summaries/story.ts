@@ -1,6 +1,6 @@
 import type { FactFixture } from "../../domain/facts/check-fixture.ts";
 import type { FactSource } from "../../domain/facts/fact-claim.ts";
-import type { StoryMatch } from "./find-match.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 /** A scraped article as this pipeline reads it. */
 export interface StoryArticle {
