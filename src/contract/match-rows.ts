@@ -21,6 +21,9 @@ export type ApiFootballFixtureRow = FootballFixtureFields & {
 	/** The shoot-out, which the goals leave out. */
 	penalty_home: number | null;
 	penalty_away: number | null;
+	/** ISO 8601, UTC: an administrator wrote the row then, and no source changes it. Null: it is its source's. */
+	edited_at: string | null;
+	edited_by: string | null;
 	created_at: string;
 	updated_at: string;
 };
@@ -43,6 +46,9 @@ export type SportsMatchRow = Omit<SportsMatchFields, "sport" | "status"> & {
 	session: RaceSession | null;
 	classification: Classified[];
 	source_url: string | null;
+	/** ISO 8601, UTC: an administrator wrote the row then, and no source changes it. Null: it is its source's. */
+	edited_at: string | null;
+	edited_by: string | null;
 	created_at: string;
 	updated_at: string;
 };
