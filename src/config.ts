@@ -93,6 +93,12 @@ const leagues = z.string().transform((text, context) => {
 	}
 });
 
+const publicSportApis = {
+	API_FOOTBALL_URL: "https://v3.football.api-sports.io",
+	API_HOCKEY_URL: "https://v1.hockey.api-sports.io",
+	F1_API_URL: "https://api.jolpi.ca/ergast/f1",
+};
+
 const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -142,9 +148,9 @@ const environmentSchema = z.object({
 	LLM_MODEL: z.string().optional(),
 	LLM_DAILY_BUDGET: z.coerce.number().int().min(1).optional(),
 	API_SPORTS_KEY: z.string().optional(),
-	API_FOOTBALL_URL: httpUrl.default("https://v3.football.api-sports.io"),
-	API_HOCKEY_URL: httpUrl.default("https://v1.hockey.api-sports.io"),
-	F1_API_URL: httpUrl.default("https://api.jolpi.ca/ergast/f1"),
+	API_FOOTBALL_URL: httpUrl.default(publicSportApis.API_FOOTBALL_URL),
+	API_HOCKEY_URL: httpUrl.default(publicSportApis.API_HOCKEY_URL),
+	F1_API_URL: httpUrl.default(publicSportApis.F1_API_URL),
 	FOOTBALL_LEAGUES: leagues.default(parseLeagues(defaultFootballLeagues)),
 	HOCKEY_LEAGUES: leagues.default(parseLeagues(defaultHockeyLeagues)),
 	DEMO: z.enum(["on", "off"]).optional(),
@@ -158,9 +164,6 @@ const environmentSchema = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
 });
-
-/** Whoever sets one of these has matches of their own. */
-const sportApiSettings = ["API_SPORTS_KEY", "API_FOOTBALL_URL", "API_HOCKEY_URL", "F1_API_URL"];
 
 /** Rules about two settings at once; they are told even when a single one is wrong too. */
 function findPairProblems(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -227,8 +230,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 			hockeyLeagues: env.HOCKEY_LEAGUES,
 		},
 		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
+		// Whoever has a key or an address of their own has matches of their own.
 		isDemoSeasonWanted:
-			env.DEMO_SEASON === "on" && sportApiSettings.every((name) => given[name] === undefined),
+			env.DEMO_SEASON === "on" &&
+			env.API_SPORTS_KEY === undefined &&
+			Object.entries(publicSportApis).every(
+				([name, url]) => env[name as keyof typeof publicSportApis] === url,
+			),
 		admin:
 			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
 		odds:

@@ -218,40 +218,6 @@ describe("runSummaries", () => {
 		expect(await count("public.stories where needs_summary")).toBe(1);
 	});
 
-	it("leaves a summary that an editor has withdrawn as it is", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
-		await run();
-		await database.query("update public.ai_summaries set published = false");
-		await storeScrapedArticles(database, final.slice(2));
-		expect(await run()).toMatchObject({ summariesCreated: 0, summariesRefreshed: 0 });
-		expect((await listSummaries())[0]).toMatchObject({ published: false, held_reason: null });
-	});
-
-	it("lets a text that an editor has judged stand, and puts the new one beside it", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
-		await run();
-		const { rows } = await database.query<{ id: string }>(
-			"update public.ai_summaries set reviewed_at = now(), summary_title = 'Redaktionens rubrik' returning id::text as id",
-		);
-		await storeScrapedArticles(database, final.slice(2));
-		const result = await run();
-		expect(result).toMatchObject({ summariesRefreshed: 0, summariesWaiting: 1 });
-		expect(result.problems).toEqual([
-			{
-				subject: "Hamra vann cupfinalen mot Lyckeby",
-				reason: "Texten är granskad: den nya väntar som utkast",
-			},
-		]);
-		expect((await listSummaries())[0]).toMatchObject({
-			id: rows[0]?.id,
-			published: true,
-			summary_title: "Redaktionens rubrik",
-		});
-		expect((await listSummaries())[0]?.source_articles).toHaveLength(2);
-		expect(await count("public.summary_drafts where jsonb_array_length(source_articles) = 3")).toBe(1);
-		expect(await run()).toMatchObject({ summariesWaiting: 0 });
-	});
-
 	it("reads so much of a story that is told without end, and names exactly that as its sources", async () => {
 		const [first] = final;
 		if (!first) throw new Error("no article");
@@ -283,27 +249,5 @@ describe("runSummaries", () => {
 		expect(read[0]?.articles.map(({ url }) => url)).toEqual(sources.map(({ url }) => url));
 		expect(read[0]?.articles.every(({ content }) => content.length <= 6000)).toBe(true);
 		expect(await count("public.stories where needs_summary")).toBe(0);
-	});
-
-	it("keeps what readers have when the new text is not borne out", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
-		await run();
-		const [before] = await listSummaries();
-		await storeScrapedArticles(database, final.slice(2));
-		const liar: SummaryEngine = {
-			...createExtractiveEngine(),
-			summarise: async () => ({
-				title: "Hamra vann med 9–0",
-				lead: "Karlsson gjorde nio mål.",
-				body: ["Det var allt."],
-			}),
-		};
-		const result = await run(liar);
-		expect(result).toMatchObject({ summariesHeld: 1, summariesRefreshed: 0 });
-		expect(result.problems[0]?.reason).toMatch(/^Den tidigare texten står kvar\. \d uppgifter saknar belägg/);
-		expect((await listSummaries())[0]).toMatchObject({
-			published: true,
-			summary_title: before?.summary_title,
-		});
 	});
 });

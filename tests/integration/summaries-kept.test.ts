@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { final, now } from "../support/cup-final-tellings.ts";
+import { storeScrapedArticles } from "../support/scraped-articles.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const clock = createFixedClock(now);
+const log = createLog("silent");
+let database: Database;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+	await database.exec(
+		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources; delete from public.api_football_fixtures;",
+	);
+});
+
+async function run(engine: SummaryEngine = createExtractiveEngine()): Promise<SummaryRunResult> {
+	return runSummaries(
+		{ database, engine, clock, log },
+		{ runId: randomUUID(), signal: new AbortController().signal, generatedAt: "now" },
+	);
+}
+
+async function listSummaries(): Promise<AiSummaryRow[]> {
+	const { rows } = await database.query<{ list: string }>(
+		"select coalesce(json_agg(s order by s.summary_title), '[]')::text as list from public.ai_summaries s",
+	);
+	return JSON.parse(rows[0]?.list ?? "[]") as AiSummaryRow[];
+}
+
+async function count(sql: string): Promise<number> {
+	const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
+	return rows[0]?.count ?? -1;
+}
+
+describe("a new text of a story that has one", () => {
+	it("leaves a summary that an editor has withdrawn as it is", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		await database.query("update public.ai_summaries set published = false");
+		await storeScrapedArticles(database, final.slice(2));
+		expect(await run()).toMatchObject({ summariesCreated: 0, summariesRefreshed: 0 });
+		expect((await listSummaries())[0]).toMatchObject({ published: false, held_reason: null });
+	});
+
+	it("lets a text that an editor has judged stand, and puts the new one beside it", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		const { rows } = await database.query<{ id: string }>(
+			"update public.ai_summaries set reviewed_at = now(), summary_title = 'Redaktionens rubrik' returning id::text as id",
+		);
+		await storeScrapedArticles(database, final.slice(2));
+		const result = await run();
+		expect(result).toMatchObject({ summariesRefreshed: 0, summariesWaiting: 1 });
+		expect(result.problems).toEqual([
+			{
+				subject: "Hamra vann cupfinalen mot Lyckeby",
+				reason: "Texten är granskad: den nya väntar som utkast",
+			},
+		]);
+		expect((await listSummaries())[0]).toMatchObject({
+			id: rows[0]?.id,
+			published: true,
+			summary_title: "Redaktionens rubrik",
+		});
+		expect((await listSummaries())[0]?.source_articles).toHaveLength(2);
+		expect(await count("public.summary_drafts where jsonb_array_length(source_articles) = 3")).toBe(1);
+		expect(await run()).toMatchObject({ summariesWaiting: 0 });
+	});
+
+	it("keeps what readers have when the new text is not borne out", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		const [before] = await listSummaries();
+		await storeScrapedArticles(database, final.slice(2));
+		const liar: SummaryEngine = {
+			...createExtractiveEngine(),
+			summarise: async () => ({
+				title: "Hamra vann med 9–0",
+				lead: "Karlsson gjorde nio mål.",
+				body: ["Det var allt."],
+			}),
+		};
+		const result = await run(liar);
+		expect(result).toMatchObject({ summariesHeld: 1, summariesRefreshed: 0 });
+		expect(result.problems[0]?.reason).toMatch(/^Den tidigare texten står kvar\. \d uppgifter saknar belägg/);
+		expect((await listSummaries())[0]).toMatchObject({
+			published: true,
+			summary_title: before?.summary_title,
+		});
+	});
+});
