@@ -21,7 +21,10 @@ export default [
 	route("forgot-password", "routes/forgot-password.tsx"),
 	route("reset-password", "routes/reset-password.tsx"),
 	layout("routes/signed-in.tsx", [route("preferences", "routes/preferences.tsx")]),
-	layout("routes/admin-only.tsx", [route("admin/granskning", "routes/review.tsx")]),
+	layout("routes/admin-only.tsx", [
+		route("admin/granskning", "routes/review.tsx"),
+		route("sports", "routes/sports.tsx"),
+	]),
 	route("offline", "routes/offline.tsx"),
 	route("nyhetsbrev", "routes/newsletter.tsx"),
 	route("nyhetsbrev/bekrafta", "routes/newsletter-confirm.tsx"),

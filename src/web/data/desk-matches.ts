@@ -128,3 +128,10 @@ export async function restoreMatch(client: SupabaseClient, match: DeskMatch): Pr
 	const { error: stillEdited } = await client.from(stored.table).update({ edited_at: null }).eq("id", id);
 	if (stillEdited) throw new Error("The match could not be given back", { cause: stillEdited });
 }
+
+/** Account -> what the editor is called. Throws when the names cannot be read. */
+export async function listEditors(client: Client): Promise<Map<string, string>> {
+	const { data, error } = await client.rpc("desk_names");
+	if (error) throw new Error("The editors' names could not be read", { cause: error });
+	return new Map(data.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,25 @@
+import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { DeskMatch, DeskStatus } from "../../data/desk-match.ts";
+
+/** The desk is in English, as the specification has it. */
+export const sportWords: Readonly<Record<FixtureSport, string>> = {
+	football: "Football",
+	hockey: "Hockey",
+	formula1: "Formula 1",
+};
+
+export const statusWords: Readonly<Record<DeskStatus, string>> = {
+	upcoming: "Upcoming",
+	live: "Live",
+	finished: "Finished",
+	postponed: "Postponed",
+	cancelled: "Cancelled",
+	unknown: "Unknown",
+};
+
+/** "Norrvik – Sundby"; of a race its Grand Prix and session. */
+export function toMatchName({ facts }: DeskMatch): string {
+	return facts.sport === "formula1"
+		? [facts.home, facts.round].filter(Boolean).join(", ")
+		: `${facts.home} – ${facts.away}`;
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { fixtureSports } from "../../../domain/fixture.ts";
+import { addDays, toSwedishDay } from "../../../domain/swedish-day.ts";
+import { useRootData } from "../../data/root-data.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { DeskMatchCard } from "./desk-match-card.tsx";
+import { sportWords, toMatchName } from "./desk-words.ts";
+import "./match-desk.css";
+import { MatchDialog } from "./match-dialog.tsx";
+import { UpdateMatches } from "./update-matches.tsx";
+import { useMatchDesk } from "./use-match-desk.ts";
+import type { EditedMatch } from "./use-match-form.ts";
+
+const daysBack = 7;
+
+/** The sports page (spec 2): every sport's matches, made, changed and deleted by hand where a source does not suffice. */
+export function MatchDesk() {
+	const [query, setQuery] = useSearchParams();
+	const asked = query.get("sport");
+	const sport = fixtureSports.find((known) => known === asked) ?? null;
+	const today = toSwedishDay(new Date(useRootData()?.now ?? 0));
+	const { loaded, reload, deleted, remove, undo, follow } = useMatchDesk(sport, addDays(today, -daysBack));
+	const [edited, setEdited] = useState<EditedMatch | null>(null);
+	const told = useRef<HTMLDivElement>(null);
+	const list = loaded.kind === "ready" ? loaded.value : null;
+	return (
+		<div lang="en" className="shell flex flex-col gap-6 py-10">
+			<h1 className="text-headline">Sports Matches</h1>
+			<div className="flex flex-wrap justify-between gap-3">
+				<fieldset className="flex flex-wrap gap-2">
+					<legend className="sr-only">Sport</legend>
+					{[null, ...fixtureSports].map((known) => (
+						<button
+							key={known}
+							type="button"
+							aria-pressed={sport === known}
+							onClick={() => setQuery(known === null ? {} : { sport: known }, { preventScrollReset: true })}
+							className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+						>
+							{known === null ? "All Sports" : sportWords[known]}
+						</button>
+					))}
+				</fieldset>
+				<div className="flex flex-wrap gap-2">
+					<button
+						type="button"
+						onClick={() => setEdited({ kind: "new", sport: sport ?? "football", day: today })}
+						className="control"
+					>
+						New Match
+					</button>
+					<UpdateMatches onUpdated={reload} />
+				</div>
+			</div>
+			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{loaded.kind === "loading" && "Loading..."}
+				{deleted && (
+					<>
+						<span className="font-semibold">{toMatchName(deleted)} is deleted.</span>
+						<button
+							type="button"
+							onClick={async () => {
+								await undo(deleted);
+								told.current?.focus();
+							}}
+							className="control"
+						>
+							Undo
+						</button>
+					</>
+				)}
+			</div>
+			{loaded.kind === "failed" && (
+				<div role="alert" className="flex flex-col items-start gap-4">
+					<p className="border-s-4 border-danger ps-4 font-semibold">The matches could not be loaded.</p>
+					<button type="button" onClick={() => void reload()} className="control">
+						Try again
+					</button>
+				</div>
+			)}
+			{list?.matches.length === 0 && <EmptyNote>No matches found. Try updating the matches.</EmptyNote>}
+			{list && list.matches.length > 0 && (
+				<ul aria-label="Matches" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					{list.matches.map((match) => (
+						<li key={match.id}>
+							<DeskMatchCard
+								match={match}
+								editor={list.editors.get(match.stored.row.edited_by ?? "") ?? null}
+								onEdit={() => setEdited({ kind: "stored", match })}
+								onDelete={async () => {
+									await remove(match);
+									told.current?.focus();
+								}}
+								onFollow={() => follow(match)}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			{edited && (
+				<MatchDialog edited={edited} onSaved={() => void reload()} onClose={() => setEdited(null)} />
+			)}
+		</div>
+	);
+}

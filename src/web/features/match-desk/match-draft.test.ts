@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { isSameDraft, type MatchDraft, readDraft, toDraft, toEmptyDraft } from "./match-draft.ts";
+
+const typed: MatchDraft = {
+	...toEmptyDraft("football", "2026-11-21"),
+	league: " Provligan ",
+	home: "Norrvik",
+	away: "Sundby",
+	time: "19:00",
+};
+const read = (given: Partial<MatchDraft>) => readDraft({ ...typed, ...given });
+
+describe("the form of a match", () => {
+	it("says what was typed, without the space around it", () => {
+		expect(read({})).toEqual({
+			ok: true,
+			facts: {
+				sport: "football",
+				league: "Provligan",
+				home: "Norrvik",
+				away: "Sundby",
+				day: "2026-11-21",
+				time: "19:00",
+				status: "upcoming",
+				homeScore: null,
+				awayScore: null,
+				minute: null,
+				round: "",
+				venue: "",
+			},
+		});
+	});
+
+	it("comes back from what was read as it was", () => {
+		const live: MatchDraft = {
+			...typed,
+			league: "L",
+			status: "live",
+			homeScore: "0",
+			awayScore: "2",
+			minute: "67",
+		};
+		const answer = readDraft(live);
+		expect(answer.ok && isSameDraft(toDraft(answer.facts), live)).toBe(true);
+	});
+
+	it.each<[string, Partial<MatchDraft>, object]>([
+		["no home team", { home: " " }, { home: "Give the home team." }],
+		["no away team", { away: "" }, { away: "Give the away team." }],
+		["no date", { day: "" }, { day: "Give a date." }],
+		["one score alone", { homeScore: "1" }, { awayScore: "Give both scores, or none." }],
+		[
+			"a score that is none",
+			{ homeScore: "-1", awayScore: "1" },
+			{ homeScore: "Give a whole number from 0 to 999." },
+		],
+		[
+			"a minute beyond any match",
+			{ status: "live", minute: "201" },
+			{ minute: "Give a whole number from 0 to 200." },
+		],
+		[
+			"football that has begun at no time",
+			{ time: "", status: "live" },
+			{ time: "Football needs a time, unless the match is upcoming." },
+		],
+		[
+			"a race without its Grand Prix",
+			{ sport: "formula1", home: "", away: "" },
+			{ home: "Give the Grand Prix." },
+		],
+	])("names %s beside its field", (_, given, errors) => {
+		expect(read(given)).toEqual({ ok: false, errors });
+	});
+
+	it("takes a match without a time, and a race without a winner until it is over", () => {
+		expect(read({ time: "" })).toMatchObject({ ok: true, facts: { time: null } });
+		const race = { sport: "formula1", away: "Petra Prov", homeScore: "x", minute: "x" } as const;
+		expect(read(race)).toMatchObject({ ok: true, facts: { away: "", homeScore: null } });
+		expect(read({ ...race, status: "finished" })).toMatchObject({ ok: true, facts: { away: "Petra Prov" } });
+	});
+
+	it("forgets the minute of what is no longer played", () => {
+		expect(read({ status: "finished", minute: "67" })).toMatchObject({ ok: true, facts: { minute: null } });
+	});
+});

@@ -1,0 +1,93 @@
+import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { DeskStatus, MatchFacts } from "../../data/desk-match.ts";
+
+/** A match as the form holds it: what was typed. */
+export type MatchDraft = { sport: FixtureSport; status: DeskStatus } & Record<
+	Exclude<keyof MatchFacts, "sport" | "status">,
+	string
+>;
+/** What is wrong with a field, in the words beside it. */
+export type DraftErrors = Partial<Record<keyof MatchDraft, string>>;
+
+const maxScore = 999;
+const maxMinute = 200;
+
+/** `day`: "2026-11-21", Swedish. */
+export const toEmptyDraft = (sport: FixtureSport, day: string): MatchDraft => ({
+	sport,
+	status: "upcoming",
+	league: "",
+	home: "",
+	away: "",
+	day,
+	time: "",
+	homeScore: "",
+	awayScore: "",
+	minute: "",
+	round: "",
+	venue: "",
+});
+
+export function toDraft(facts: MatchFacts): MatchDraft {
+	const { time, homeScore, awayScore, minute } = facts;
+	return {
+		...facts,
+		time: time ?? "",
+		homeScore: toText(homeScore),
+		awayScore: toText(awayScore),
+		minute: toText(minute),
+	};
+}
+
+const toText = (number: number | null) => (number === null ? "" : String(number));
+
+/** What the form says, or what is wrong with it. Fields that the sport or the state does not have count as empty. */
+export function readDraft(
+	draft: MatchDraft,
+): { ok: true; facts: MatchFacts } | { ok: false; errors: DraftErrors } {
+	const { sport, status, day, time } = draft;
+	const isRace = sport === "formula1";
+	const errors: DraftErrors = {};
+	const text = (name: "league" | "home" | "away" | "round" | "venue") => draft[name].trim();
+	const number = (name: "homeScore" | "awayScore" | "minute", max: number) => {
+		const typed = draft[name].trim();
+		if (typed === "") return null;
+		if (/^\d{1,3}$/.test(typed) && Number(typed) <= max) return Number(typed);
+		errors[name] = `Give a whole number from 0 to ${max}.`;
+		return null;
+	};
+
+	if (text("home") === "") errors.home = isRace ? "Give the Grand Prix." : "Give the home team.";
+	if (!isRace && text("away") === "") errors.away = "Give the away team.";
+	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) errors.day = "Give a date.";
+	if (!/^(?:\d\d:\d\d)?$/.test(time)) errors.time = "Give a time such as 19:00, or none.";
+	else if (sport === "football" && time === "" && status !== "upcoming")
+		errors.time = "Football needs a time, unless the match is upcoming.";
+
+	const homeScore = isRace ? null : number("homeScore", maxScore);
+	const awayScore = isRace ? null : number("awayScore", maxScore);
+	const isOneMissing = (homeScore === null) !== (awayScore === null);
+	if (isOneMissing && !errors.homeScore && !errors.awayScore)
+		errors[homeScore === null ? "homeScore" : "awayScore"] = "Give both scores, or none.";
+	const minute = status === "live" && !isRace ? number("minute", maxMinute) : null;
+
+	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	const facts: MatchFacts = {
+		sport,
+		league: text("league"),
+		home: text("home"),
+		away: isRace && status !== "finished" ? "" : text("away"),
+		day,
+		time: time || null,
+		status,
+		homeScore,
+		awayScore,
+		minute,
+		round: text("round"),
+		venue: text("venue"),
+	};
+	return { ok: true, facts };
+}
+
+export const isSameDraft = (one: MatchDraft, other: MatchDraft) =>
+	(Object.keys(one) as (keyof MatchDraft)[]).every((name) => one[name] === other[name]);

@@ -1,0 +1,78 @@
+import { type FixtureSport, fixtureSports } from "../../../domain/fixture.ts";
+import { sessionNames } from "../../../domain/match-score.ts";
+import type { DeskStatus } from "../../data/desk-match.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { sportWords, statusWords } from "./desk-words.ts";
+import type { DraftErrors, MatchDraft } from "./match-draft.ts";
+import { SelectField } from "./select-field.tsx";
+
+interface MatchFieldsProps {
+	draft: MatchDraft;
+	errors: DraftErrors;
+	/** A match that is there stays in its sport: each has its own table. */
+	isNew: boolean;
+	onChange: (given: Partial<MatchDraft>) => void;
+}
+
+type TextName = Exclude<keyof MatchDraft, "sport" | "status">;
+
+const maxTextLength = 200;
+
+/** The fields that the sport and the state have. */
+export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps) {
+	const { sport, status, round } = draft;
+	const isRace = sport === "formula1";
+	const field = (name: TextName, label: string, more: { type?: string; inputMode?: "numeric" } = {}) => (
+		<TextField
+			{...more}
+			label={label}
+			value={draft[name]}
+			error={errors[name]}
+			maxLength={maxTextLength}
+			autoComplete="off"
+			onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+		/>
+	);
+	const statuses = (Object.keys(statusWords) as DeskStatus[]).filter(
+		(known) => known !== "unknown" || status === "unknown",
+	);
+	const sessions = Object.values(sessionNames);
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<SelectField
+				label="Sport"
+				value={sport}
+				isDisabled={!isNew}
+				options={fixtureSports.map((known) => [known, sportWords[known]])}
+				onChange={(value) => onChange({ sport: value as FixtureSport, round: "" })}
+			/>
+			<SelectField
+				label="Status"
+				value={status}
+				options={statuses.map((known) => [known, statusWords[known]])}
+				onChange={(value) => onChange({ status: value as DeskStatus })}
+			/>
+			{field("day", "Date", { type: "date" })}
+			{field("time", "Time in Sweden (optional)", { type: "time" })}
+			{field("home", isRace ? "Grand Prix" : "Home team")}
+			{!isRace && field("away", "Away team")}
+			{isRace && (
+				<SelectField
+					label="Session"
+					value={round}
+					options={["", ...sessions, ...(sessions.includes(round) || round === "" ? [] : [round])].map(
+						(name) => [name, name || "Not said"],
+					)}
+					onChange={(value) => onChange({ round: value })}
+				/>
+			)}
+			{!isRace && field("homeScore", "Home score", { inputMode: "numeric" })}
+			{!isRace && field("awayScore", "Away score", { inputMode: "numeric" })}
+			{!isRace && status === "live" && field("minute", "Minute", { inputMode: "numeric" })}
+			{isRace && status === "finished" && field("away", "Winner")}
+			{field("league", "League (optional)")}
+			{!isRace && field("round", "Round (optional)")}
+			{field("venue", isRace ? "Circuit (optional)" : "Venue (optional)")}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback, useEffect, useState } from "react";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { DeskMatch } from "../../data/desk-match.ts";
+import {
+	deleteMatch,
+	followSource,
+	listDeskMatches,
+	listEditors,
+	restoreMatch,
+} from "../../data/desk-matches.ts";
+import { useClient } from "../../data/use-client.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** Spec 9, the sports page. */
+const refreshMs = 30_000;
+
+/** The desk's list, kept fresh while it is looked at, and what is done with its matches. `from` is a Swedish day. */
+export function useMatchDesk(sport: FixtureSport | null, from: string) {
+	const openClient = useClient();
+	const load = useCallback(
+		async (client: SupabaseClient<AvsparkDatabase>) => {
+			const [matches, editors] = await Promise.all([
+				listDeskMatches(client, { sport, from }),
+				listEditors(client),
+			]);
+			return { matches, editors };
+		},
+		[sport, from],
+	);
+	const { loaded, reload } = useLoaded(load);
+	/** What was deleted last, as long as it can be put back. */
+	const [deleted, setDeleted] = useState<DeskMatch | null>(null);
+
+	useEffect(() => {
+		const refresh = () => {
+			if (!document.hidden) void reload();
+		};
+		const timer = setInterval(refresh, refreshMs);
+		document.addEventListener("visibilitychange", refresh);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", refresh);
+		};
+	}, [reload]);
+
+	const attempt = async (task: (client: SupabaseClient) => Promise<void>) => {
+		try {
+			await task(await openClient());
+		} catch (error) {
+			console.error("The desk could not do it", error);
+			showToast({ kind: "error", title: "Error", description: "It could not be done. Try again." });
+		}
+		await reload();
+	};
+
+	return {
+		loaded,
+		reload,
+		deleted,
+		remove: (match: DeskMatch) =>
+			attempt(async (client) => {
+				await deleteMatch(client, match);
+				setDeleted(match);
+			}),
+		undo: (match: DeskMatch) =>
+			attempt(async (client) => {
+				await restoreMatch(client, match);
+				setDeleted(null);
+				showToast({ kind: "success", title: "The match is back" });
+			}),
+		follow: (match: DeskMatch) =>
+			attempt(async (client) => {
+				const isSaved = (await followSource(client, match)) === "saved";
+				showToast(
+					isSaved
+						? {
+								kind: "success",
+								title: "Follows its source again",
+								description: "From the next update of its day.",
+							}
+						: { kind: "error", title: "The match has changed meanwhile", description: "Look at it first." },
+				);
+			}),
+	};
+}
