@@ -183,7 +183,7 @@ async function take(browser: Browser, screen: Screen, options: BrowserContextOpt
 async function seeAllPictures(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const pictures = [...document.images];
-		for (const picture of pictures) picture.loading = "eager";
+		for (const picture of pictures) Object.assign(picture, { loading: "eager", decoding: "sync" });
 		await Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));
 		await document.fonts.ready;
 	});
