@@ -40,7 +40,7 @@ const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underl
 
 export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps) {
 	return (
-		<footer className="bg-band text-on-band">
+		<footer className="later bg-band text-on-band">
 			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
 				<div className="col-span-2 flex flex-col items-start gap-4 lg:col-span-1">
 					<span className="text-brand">
