@@ -182,4 +182,32 @@ describe("newsroom_insight", () => {
 		});
 		expect(data.engines).toHaveLength(2);
 	});
+
+	it("tells of a source that reserves its texts, until its latest visit says otherwise", async () => {
+		const { rows } = await test.database.query<{ id: string }>(
+			`insert into public.content_sources (name, feed_url) values ('Förbehållet', 'https://forbehall.example/rss')
+			returning id::text as id`,
+		);
+		const visit = async (minutesAgo: number, status: string, rights: string | null) => {
+			const run = await test.database.query<{ id: string }>(
+				"insert into public.scraping_runs (task, status) values ('scrape-content', 'completed') returning id::text as id",
+			);
+			await test.database.query(
+				`insert into public.scraping_run_sources (run_id, source_id, status, rights, started_at, completed_at)
+				values ($1, $2, $3, $4, now() - $5::int * interval '1 minute', now())`,
+				[run.rows[0]?.id, rows[0]?.id, status, rights, minutesAgo],
+			);
+		};
+		const tell = async () => {
+			const { data } = await test.anonClient().rpc("newsroom_insight");
+			return data.sources.find(({ name }: { name: string }) => name === "Förbehållet");
+		};
+		await visit(30, "ok", "title_and_link");
+		await visit(20, "not_modified", null);
+		expect(await tell()).toMatchObject({ rights: "title_and_link", has_opted_out: true });
+		await visit(10, "ok", "summary");
+		expect(await tell()).toMatchObject({ rights: "summary", has_opted_out: false });
+		await visit(5, "refused", "off");
+		expect(await tell()).toMatchObject({ rights: "off", has_opted_out: true });
+	});
 });

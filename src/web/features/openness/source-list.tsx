@@ -52,7 +52,7 @@ export function SourceList({ sources, contactEmail }: SourceListProps) {
 					{optedOut.length === 0 ? (
 						<p>Ingen av källorna har sagt nej.</p>
 					) : (
-						<p>{optedOut.map((source) => source.name).join(", ")}.</p>
+						<p>{optedOut.map(toRefusal).join(", ")}.</p>
 					)}
 				</div>
 			</section>
@@ -86,4 +86,9 @@ function SourceRow({ source }: { source: Source }) {
 			</span>
 		</li>
 	);
+}
+
+/** "Nejtidningen", "Förbehållet (bara rubrik och länk)" */
+function toRefusal({ name, rights }: Source): string {
+	return rights === "title_and_link" ? `${name} (bara rubrik och länk)` : name;
 }
