@@ -66,6 +66,7 @@ test("a match is made, corrected, deleted and put back by keyboard alone @phone"
 	await expect(card(page, home).getByRole("button", { name: "Cancel" })).toBeFocused();
 	await press(page, "Yes, delete");
 	await expect(card(page, home)).toHaveCount(0);
+	await expect(page.getByRole("status").filter({ hasText: "is deleted" })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
 	await page.keyboard.press("Enter");
