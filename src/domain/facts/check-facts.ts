@@ -3,8 +3,9 @@ import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
 import { toSupported } from "./finding.ts";
 import { listClaims } from "./list-claims.ts";
+import { splitNeighbours, withoutOpener } from "./name-parts.ts";
 import { readSummarySentence } from "./read-sentence.ts";
-import { indexSources, type SourceIndex, splitNeighbours, toComparedText } from "./source-index.ts";
+import { indexSources, type SourceIndex, toComparedText } from "./source-index.ts";
 import { listToldClauses, type ToldClauses } from "./told-clauses.ts";
 
 export interface FactCheckResult {
@@ -13,25 +14,37 @@ export interface FactCheckResult {
 	claims: CheckedClaim[];
 }
 
+/** {@link checkFactsInSteps} at once. */
+export function checkFacts(...texts: Parameters<typeof checkFactsInSteps>): FactCheckResult {
+	const steps = checkFactsInSteps(...texts);
+	let step = steps.next();
+	while (!step.done) step = steps.next();
+	return step.value;
+}
+
 /**
  * Checks every number, score, date, name, outcome and quotation of a text, its title included, against its sources, and
  * scores, outcomes and weekdays against finished matches of our own.
  * The same texts give the same answer at all times: no model has a say. Equal claims count once; if one fails, it fails.
+ * Stops after the sources are read and after each sentence, so that a server may do other work in between.
  */
-export function checkFacts(
+export function* checkFactsInSteps(
 	summary: { title: string; paragraphs: readonly string[] },
 	sources: readonly FactSource[],
 	fixtures: readonly FactFixture[] = [],
-): FactCheckResult {
+): Generator<void, FactCheckResult, void> {
 	const index = indexSources(sources);
 	const told = listToldClauses(index);
 	const own = listFixturesOf(fixtures, sources);
 	const sentences = [summary.title, ...summary.paragraphs.flatMap(splitSentences)];
 	const claims = new Map<string, CheckedClaim>();
-	for (const claim of sentences.flatMap((sentence, at) => checkSentence(sentence, at, index, told, own))) {
-		const key = `${claim.kind} ${claim.text.toLowerCase()}`;
-		const known = claims.get(key);
-		if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
+	for (const [at, sentence] of sentences.entries()) {
+		yield;
+		for (const claim of checkSentence(sentence, at, index, told, own)) {
+			const key = `${claim.kind} ${claim.text.toLowerCase()}`;
+			const known = claims.get(key);
+			if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
+		}
 	}
 	const list = [...claims.values()];
 	return { checked: list.length, supported: list.filter((claim) => claim.supported).length, claims: list };
@@ -54,7 +67,7 @@ function checkSentence(
 	fixtures: readonly FactFixture[],
 ): CheckedClaim[] {
 	const read = readSummarySentence(text);
-	const sentence = { ...read, names: splitNeighbours(read.names, index.teams) };
+	const sentence = { ...read, names: splitNeighbours(read.names.map(withoutOpener), index.alone) };
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
 	const checked = listClaims(text, sentence, index, told).map(({ check, ...claim }) => {

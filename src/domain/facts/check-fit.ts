@@ -12,6 +12,12 @@ export interface Slot {
 	own: { feature?: string; value?: number; name?: string };
 	/** Somebody that the clause speaks of without telling what he did ("ersätter Frick"): the rest of the sentence is another's. */
 	isObject?: boolean;
+	/** How much of what a clause says is told of it there; 1 without. */
+	toShare?: (clause: ToldClause) => number;
+	/** He scored, and no source says how often: a count of goals says nothing for or against him. */
+	isTallyOpen?: boolean;
+	/** Named in the same sentence, of which the rest then speaks of him. */
+	isBeside?: boolean;
 }
 
 /** Who or what fits better into a clause than what stands there, and the clause that says so. */
@@ -44,7 +50,7 @@ export function findBetterFit<T extends Slot>(
 	const own = weigh(wanted, slot, told, false);
 	let best: (BetterFit<T> & { weight: number; home: number }) | null = null;
 	for (const rival of rivals) {
-		const fit = weigh(wanted, rival, told, true);
+		const fit = weigh(rival.isBeside ? wanted.filter(({ isHome }) => isHome) : wanted, rival, told, true);
 		if (fit.clause && fit.weight > (best?.weight ?? 0)) best = { ...fit, rival, clause: fit.clause };
 	}
 	if (!best || own.weight > best.weight * maxShare) return null;
@@ -76,8 +82,18 @@ function listWanted(slot: Slot, sentence: ReadSentence, told: ToldClauses): Want
 
 function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wanted, "isHome">[] {
 	const isGoal = clause.features.has("e:goal");
+	// Whoever equalised has scored: the goal by itself is told of every scorer.
+	const isSpecific = ["e:equaliser", "e:winner", "e:last", "e:reduction"].some((event) =>
+		clause.features.has(event),
+	);
 	const features = [...clause.features]
-		.filter((feature) => feature !== slot.own.feature)
+		// How many somebody scored is for goal-count.ts, which counts.
+		.filter(
+			(feature) =>
+				feature !== slot.own.feature &&
+				!(isSpecific && slot.own.name && feature === "e:goal") &&
+				!(slot.isTallyOpen && /^e:(?:brace|hattrick)$/.test(feature)),
+		)
 		.map((feature) => ({
 			weight: toWeight(feature, told.frequency.get(feature) ?? 0, isGoal),
 			// A score is somebody's only where he scored it: "vid underläge 0–3" is everybody's.
@@ -85,7 +101,10 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 				other.features.has(feature) && (!isGoal || !feature.startsWith("s:") || other.features.has("e:goal")),
 		}));
 	const numbers = clause.numbers
-		.filter(({ value }) => value !== slot.own.value)
+		.filter(
+			({ value, nouns }) =>
+				value !== slot.own.value && !(slot.isTallyOpen && value <= 6 && nouns.includes("mål")),
+		)
 		.map(({ value, nouns }) => ({
 			weight: 2,
 			isIn: (other: ToldClause) =>
@@ -130,7 +149,9 @@ function weigh(
 	for (const feature of wanted) {
 		const shares = clauses
 			.filter(feature.isIn)
-			.map((clause) => (isRival && clause.isInherited && slot.own.name ? 0.7 : 1));
+			.map((clause) =>
+				isRival && clause.isInherited && slot.own.name ? 0.7 : (slot.toShare?.(clause) ?? 1),
+			);
 		const told = feature.weight * Math.max(0, ...shares);
 		weight += told;
 		if (feature.isHome) home += told;

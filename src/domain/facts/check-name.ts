@@ -124,6 +124,15 @@ function isCommon(token: string, index: SourceIndex): boolean {
 	return (
 		isCommonWord(token) ||
 		index.lowerCaseWords.has(token) ||
-		(token.length >= 5 && index.lowerCaseStems.has(stem(token)))
+		(token.length >= 5 && index.lowerCaseStems.has(stem(token))) ||
+		isCompoundOf(token, index)
 	);
+}
+
+/** "Motorbyte" where a source has "motor": a compound with a word of the sources in front is no name. */
+function isCompoundOf(token: string, index: SourceIndex): boolean {
+	if (nameEnding.test(token)) return false;
+	for (let at = 5; at <= token.length - 3; at++)
+		if (index.lowerCaseWords.has(token.slice(0, at))) return true;
+	return false;
 }

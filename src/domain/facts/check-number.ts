@@ -25,6 +25,26 @@ export function isNumberClaim(number: NumberMention, sentence: string): boolean 
 	);
 }
 
+/** Measures and standings: nobody counts them up from what is told. */
+const measured =
+	/^(?:mål|poäng|år|minut|sekund|timm|dag|veck|månad|segr|seger|förlust|rak|procent|miljon|kron|meter|kilomet|varv|plats|omgång|period|säsong|skott|publik|räddning|assist|insläppt|ledning|titl|röst)/u;
+
+/**
+ * "två backar är sjuka", "två tunga matcher" in a title: a reader counts to two or three by himself. It states nothing of
+ * its own unless a source counts the same.
+ */
+export function isCountedUp({ form, value, nouns, text }: NumberMention, index: SourceIndex): boolean {
+	if (form !== "cardinal" || (value !== 2 && value !== 3) || /\d/.test(text)) return false;
+	const [noun] = nouns;
+	if (noun === undefined || nouns.some((word) => measured.test(word))) return false;
+	return !index.sentences.some(({ numbers }) =>
+		numbers.some(
+			(other) =>
+				other.form === "cardinal" && other.nouns.some((word) => isSameNoun(word, nouns.at(-1) ?? noun)),
+		),
+	);
+}
+
 /**
  * Looks a number up by value ("tre" for "3", "7,4 miljoner" for "7 400 000").
  * What it counts must not be counted otherwise: "4 mål" is refused where the source has "3 mål" and "4 assist".
@@ -39,7 +59,9 @@ export function checkNumber(
 		source.numbers.map((mention) => ({ source, mention })),
 	);
 	const equal = mentions.filter(
-		({ mention }) => isEqual(number.value, mention.value) && isFormEqual(number, mention),
+		({ source, mention }) =>
+			(isEqual(number.value, mention.value) || isEqual(number.value, toMillions(mention, source.numbers))) &&
+			isFormEqual(number, mention),
 	);
 	const matching = equal.filter(({ mention }) => isNounShared(number, mention));
 	if (matching.length > 0)
@@ -49,7 +71,10 @@ export function checkNumber(
 		);
 	const isCountedOtherwise = mentions.some(
 		({ mention }) =>
-			mention.form !== "article" && !isEqual(number.value, mention.value) && isNounShared(number, mention),
+			mention.form !== "article" &&
+			(mention.form === "ordinal") === (number.form === "ordinal") &&
+			!isEqual(number.value, mention.value) &&
+			isNounShared(number, mention),
 	);
 	const fitting = equal.filter(({ source, mention }) =>
 		isCountedOtherwise
@@ -85,6 +110,14 @@ function isEllipsis(
 		mention.isPart !== true &&
 		beside.some((other) => other.start < mention.start && isNounShared(other, number))
 	);
+}
+
+/** "380 miljoner, varav kommunen betalar 210": the unit is written once. */
+function toMillions(mention: NumberMention, beside: readonly NumberMention[]): number {
+	const isBehind = beside.some(({ nouns, start }) => start < mention.start && nouns.includes("miljon"));
+	return isBehind && mention.nouns.length === 0 && mention.form === "cardinal"
+		? mention.value * 1e6
+		: mention.value;
 }
 
 function isEqual(a: number, b: number): boolean {

@@ -1,8 +1,11 @@
+import { findNames } from "../text/names.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
-import { toSupported } from "./finding.ts";
+import { toSupported, unsupported } from "./finding.ts";
+import { toShortName } from "./name-key.ts";
 import { type Outcome, readOutcomes } from "./outcomes.ts";
 import { type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
 
 export interface OutcomeClaim {
 	text: string;
@@ -20,21 +23,18 @@ interface Told {
  * Who won, lost or drew must be as a source tells it of the same side. What no source tells either way is no claim: the
  * names in it are checked as names.
  */
-export function checkOutcomes(
-	sentence: ReadSentence,
-	index: SourceIndex,
-	people: ReadonlySet<string>,
-): OutcomeClaim[] {
+export function checkOutcomes(sentence: ReadSentence, index: SourceIndex, told: ToldClauses): OutcomeClaim[] {
+	const { people } = told;
 	const sources = index.sentences.flatMap((source) =>
 		source.outcomes.flatMap((outcome) => {
-			const told = toTold(withoutScorer(outcome, people));
-			return told ? [{ told, source }] : [];
+			const other = toTold(withoutScorer(outcome, people));
+			return other ? [{ told: other, source }] : [];
 		}),
 	);
 	return readOutcomes(sentence, index.known).flatMap((outcome) => {
 		const claimed = toTold(withoutScorer(outcome, people));
 		if (!claimed || claimed.sides.size === 0) return [];
-		const finding = judge(claimed, sources);
+		const finding = judge(claimed, sources) ?? findMissing(claimed, outcome.other, index, told);
 		return finding ? [{ text: toText(sentence, outcome), finding }] : [];
 	});
 }
@@ -49,6 +49,49 @@ function judge(claimed: Told, sources: readonly { told: Told; source: SourceSent
 		reason: "Källan säger att det slutade på annat sätt",
 		evidence: toEvidence(against.source),
 	};
+}
+
+/** Words of a result that is told without being read as one. */
+const resultWord =
+	/(?<!\p{L})(?:seg(?:er|ern|rar|rarna|rade?|rare\p{L}*)|vinst|vinner|vann|vunnit|vinnare\p{L}*|förlust\p{L}*|förlora\p{L}*|nederlag\p{L}*|kross\p{L}*|slog|slagit|besegra\p{L}*|föll|kryss\p{L}*|oavgjor\p{L}*|mållös\p{L}*|vände|vändning\p{L}*|vidare|utslag\p{L}*|(?:ut)?klassa\p{L}*|triumf\p{L}*|smäll\p{L}*|tog hem|besked|poäng|guld|titel\p{L}*|mästare)(?!\p{L})|-seger|seger(?!\p{L})|förlust(?!\p{L})/u;
+
+/**
+ * A side that no source tells any result of has neither won nor lost there; nor has somebody won where the sources only
+ * tell of another winner.
+ */
+function findMissing(
+	claimed: Told,
+	rival: string | null,
+	index: SourceIndex,
+	{ people, clauses }: ToldClauses,
+): Finding | null {
+	if (rival !== null && !people.has(rival)) {
+		const naming = index.sentences.filter(({ names }) =>
+			names.some(({ tokens }) => toShortName(tokens) === rival),
+		);
+		const hasResult = ({ text, scores }: SourceSentence) => scores.length > 0 || resultWord.test(text);
+		if (naming.length > 0 && !naming.some(hasResult)) return unsupported;
+	}
+	const { winner } = claimed;
+	if (winner === null || claimed.loser !== null || !people.has(winner)) return null;
+	const wins = clauses
+		.filter(({ features, isLoose }) => features.has("e:won") && !isLoose)
+		.map((clause) => ({ clause, winners: listWinners(clause) }));
+	if (wins.some(({ winners }) => winners.has(winner))) return null;
+	const other = wins.find(({ winners }) => !winners.isDisjointFrom(people))?.clause;
+	if (!other) return null;
+	return {
+		verdict: "contradicted",
+		reason: "Källan har en annan vinnare",
+		evidence: toEvidence(other.sentence),
+	};
+}
+
+/** "andraplatsen bakom segraren van Steen": who won is the one that the word stands by, else whom the clause speaks of. */
+function listWinners(clause: ToldClause): ReadonlySet<string> {
+	const named = /(?:segraren|vinnaren|segrande|ettan)\s(?=\p{Lu})/u.exec(clause.text);
+	const [name] = named ? findNames(clause.text.slice(named.index + named[0].length)) : [];
+	return name ? new Set([toShortName(name.tokens)]) : clause.people;
 }
 
 function isSame(a: Told, b: Told): boolean {

@@ -40,6 +40,7 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 	if (inOrder.length > 0) return settle(inOrder, undefined, sentence);
 	const turned = claimed === null && written.filter((candidate) => isFirstNamed(score, sentence, candidate));
 	if (turned && turned.length > 0) return settle(turned, undefined, sentence);
+	if (claimed === null && isDeficit(score, sentence)) return settle(written, undefined, sentence);
 	if (order === "with" && !different) return settle(holds, undefined, sentence);
 	return settle([], different ?? written[0], sentence);
 }
@@ -91,6 +92,13 @@ function findTold(outcomes: readonly Outcome[], score: Score): Outcome | null {
 	return outcomes.find((outcome) => outcome.score?.start === score.start) ?? null;
 }
 
+/** "vände 1–4 till seger", "hämtade in 0–2", "från 0–3": what stood once, which each source writes from its own side. */
+function isDeficit(score: Score, { text }: ReadSentence): boolean {
+	return /(?:vän(?:de|t|der)|hämta(?:de|t|r) (?:in|upp)|tog igen|från|underläge|tappa(?:de|t|r))\s(?:\p{L}+\s)?$/u.test(
+		text.slice(0, score.start),
+	);
+}
+
 /** "with": the winner's first in a win, the loser's first in a loss; "against" the other way; null when nothing is told. */
 function toOrder(score: Score, told: Outcome | null): "with" | "against" | null {
 	if (!told || told.result === "listed" || told.result === "drew" || score.first === score.second)
@@ -109,8 +117,10 @@ function isFirstNamed(score: Score, sentence: ReadSentence, { told, isSameOrder 
 function compareGoals(a: Outcome, b: Outcome, teams: ReadonlySet<string>): Relation {
 	const [left, right] = [listGoals(a), listGoals(b)];
 	const shared = [...left].filter(([name]) => right.has(name));
-	// Both name teams, and none is the same: the score of another match.
+	// Both name teams, and none is the same: the score of another match, or of the same told by its two sides.
 	if (shared.length === 0) {
+		const [[, own = 0] = [], [, others = 0] = []] = [[...left][0], [...right][0]];
+		if (left.size === 1 && right.size === 1 && own !== others) return "unrelated";
 		const areTeams =
 			left.size > 0 && right.size > 0 && [...left.keys(), ...right.keys()].every((name) => teams.has(name));
 		return areTeams ? "different" : "unrelated";

@@ -7,12 +7,19 @@ import { readVenueRoles } from "./venue.ts";
 export function checkVenues(
 	sentence: ReadSentence,
 	index: SourceIndex,
+	people: ReadonlySet<string>,
 ): { text: string; finding: Finding }[] {
 	const told = index.sentences.flatMap((source) => source.venues.map((role) => ({ role, source })));
 	const seen = new Set<string>();
-	return readVenueRoles(sentence, index.known).flatMap((claim) => {
+	const toTeam = (name: string | null) => (name !== null && people.has(name) ? null : name);
+	return readVenueRoles(sentence, index.known).flatMap((read) => {
+		const claim = { ...read, other: toTeam(read.other) };
 		const about = told.filter(
-			({ role }) => role.team === claim.team && (role.other === null || role.other === claim.other),
+			({ role }) =>
+				role.team === claim.team &&
+				(role.other === null ||
+					role.other === claim.other ||
+					(claim.other === null && claim.isVersus && countOpponents(claim.team, index) === 1)),
 		);
 		const same = about.find(({ role }) => role.role === claim.role);
 		const other = about.find(({ role }) => role.role !== claim.role);
@@ -27,4 +34,14 @@ export function checkVenues(
 				};
 		return [{ text: claim.text, finding }];
 	});
+}
+
+/** Whom the sources have a side meet: with a single one, "hemma mot Hova" needs no name beside it. */
+function countOpponents(team: string, index: SourceIndex): number {
+	const pairs = index.sentences.flatMap(({ venues, outcomes }) => [
+		...venues.map((role) => [role.team, role.other]),
+		...outcomes.map(({ subject, other }) => [subject, other]),
+	]);
+	const others = pairs.flatMap(([one, two]) => (one === team ? [two] : two === team ? [one] : []));
+	return new Set(others.filter((other) => other !== null)).size;
 }

@@ -15,6 +15,8 @@ export interface ClauseFeatures extends Clause {
 	names: ReadonlySet<string>;
 	/** Those of them that somebody else is measured by. */
 	compared: ReadonlySet<string>;
+	/** Those that something is done to or comes from: "hörna från Ek", "räddade ett friläge av Lind". */
+	oblique: ReadonlySet<string>;
 }
 
 /**
@@ -61,6 +63,11 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 					.filter((name) => isCompared(sentence.text.slice(0, name.start)))
 					.map((name) => toShortName(name.tokens)),
 			),
+			oblique: new Set(
+				names
+					.filter((name) => isOblique(sentence.text.slice(start, name.start)))
+					.map((name) => toShortName(name.tokens)),
+			),
 		};
 	});
 }
@@ -69,6 +76,23 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 export function isCompared(before: string): boolean {
 	return /(?:^|\s)(?:än|före|bakom|förbi|marginal (?:till|mot)|ersätter|ersatte|ersätta|efterträder|efterträdde)\s(?:\p{Ll}+\s)?$/u.test(
 		before,
+	);
+}
+
+/** "från Lind", "av Astorps Nelly Krantz"; not the doer of a passive: "målet gjordes av Lind". */
+export function isOblique(before: string): boolean {
+	if (
+		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u.test(
+			before,
+		)
+	)
+		return true;
+	const isBy = /(?:^|\s)av\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u.test(before);
+	return (
+		isBy &&
+		!/(?:\p{L}(?:des|tes|ats|its|as|es)\s(?:\S+\s){0,5}|\p{L}{2}(?:ad|ade|at|da|it|t)\s)av\s(?:\p{L}+\s)*$/u.test(
+			before,
+		)
 	);
 }
 

@@ -3,7 +3,7 @@
  * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
  */
 const events: Readonly<Record<string, RegExp>> = {
-	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})/u,
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})/u,
 	opener:
 		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|tog ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
 	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
@@ -26,7 +26,8 @@ const events: Readonly<Record<string, RegExp>> = {
 	operation: /operer|operation/u,
 	absence: /saknas|missar|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
 	sacked: /sparka|får gå|fick gå|entlediga|sagt upp|skiljer|lämnar|skilda?/u,
-	takesOver: /tar över|tog över|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till/u,
+	takesOver:
+		/tar över|tog över|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
 	signing: /skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
 	debut: /debut/u,
 	captain: /(?<!förbunds)kapten|bindel|C:et/u,
@@ -61,5 +62,7 @@ export function findEvents(text: string): { events: Set<string>; rest: string } 
 		rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
 	}
 	if (!found.isDisjointFrom(scoring)) found.add("goal");
+	// "släppte in tre mål" are the others' goals.
+	else if (found.has("conceded")) found.delete("goal");
 	return { events: found, rest };
 }

@@ -3,10 +3,11 @@ import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { listDateKeys } from "./check-date.ts";
 import { type BetterFit, findBetterFit, type Slot } from "./check-fit.ts";
-import { isCompared } from "./clause-features.ts";
+import { isCompared, isOblique, listClauses } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { isTallyOpen } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
-import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+import { isOwner, isSubjectLeftOut, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
 /** What a slot would be called in a reason: "Lind", "3–1". */
 type Named = Slot & { label: string };
@@ -21,23 +22,48 @@ export function findOtherPerson(
 	if (!told.people.has(own)) return null;
 	// Who said what is for the quotation's own check.
 	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
-	const isObject = isCompared(sentence.text.slice(0, name.start));
-	const present = new Set(sentence.names.map(({ tokens }) => toShortName(tokens)));
+	const before = sentence.text.slice(0, name.start);
+	const isObject = isCompared(before);
+	const home = listClauses(sentence, told.known).find(
+		({ start, end }) => name.start >= start && name.start < end,
+	);
+	const isPassive = isOblique(before) || (home !== undefined && isSubjectLeftOut(home.text));
+	// Who stands in the same clause cannot take its place; "Ek gjorde 1–0 och Lind 2–0" can be turned round.
+	if (isOwner(name, sentence.text, told.written) && !isObject) return null;
+	if (
+		/^\s(?:säger|sa|sade|uppger|berättar|menar|skriver|anser|tycker|konstaterar|förklarar|medger)(?!\p{L})/u.test(
+			sentence.text.slice(name.end),
+		)
+	)
+		return null;
+	const isDoer = !isObject && !isPassive;
+	const present =
+		isDoer && home
+			? home.names.difference(home.oblique)
+			: new Set(sentence.names.map(({ tokens }) => toShortName(tokens)));
+	const beside = new Set(sentence.names.map(({ tokens }) => toShortName(tokens)));
 	const rivals = [...told.people.difference(present)].map((other) => ({
 		start: name.start,
 		label: toCapital(other),
 		own: { name: other },
 		isObject,
-		isIn: (clause: ToldClause) => clause.people.has(other) || (isObject && clause.names.has(other)),
+		isBeside: beside.has(other),
+		// Who did it can only be exchanged for who did something, and so on.
+		isIn: (clause: ToldClause) =>
+			isObject
+				? clause.compared.has(other)
+				: clause.people.has(other) && !clause.isLoose && clause.oblique.has(other) === isPassive,
 	}));
 	const slot = {
 		start: name.start,
 		label: name.text,
 		own: { name: own },
 		isObject,
+		isTallyOpen: isTallyOpen(own, told),
 		// Whoever stands there already has every benefit of a doubt.
 		isIn: (clause: ToldClause) =>
 			clause.people.has(own) || clause.maybePeople.has(own) || clause.names.has(own),
+		toShare: (clause: ToldClause) => (clause.oblique.has(own) && !isPassive && !isObject ? 0.4 : 1),
 	};
 	return findBetterFit(slot, rivals, sentence, told);
 }
@@ -74,6 +100,48 @@ export function findOtherNumber(
 		isIn: (clause: ToldClause) => clause.numbers.some(({ value }) => value === number.value),
 	};
 	return findBetterFit(own, [...values.difference(present)].map(toSlot), sentence, told);
+}
+
+/**
+ * "Holmberg har 235 poäng" where the sources give that figure to others only, and Holmberg another one of the same kind.
+ */
+export function findOwnNumber(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Pick<BetterFit<Named>, "rival" | "clause"> | null {
+	const home = listClauses(sentence, told.known).find(
+		({ start, end }) => number.start >= start && number.start < end,
+	);
+	const owners = home?.names.difference(home.compared) ?? new Set<string>();
+	// "tre poäng fler än" is a difference, which belongs to both.
+	if (
+		owners.size === 0 ||
+		number.form !== "cardinal" ||
+		/fler|färre|mer|mindre|upp till|bakom|före|efter/u.test(home?.text ?? "")
+	)
+		return null;
+	const isSame = (nouns: readonly string[]) =>
+		nouns.length === 0 || nouns.some((noun) => number.nouns.includes(noun));
+	const telling = told.clauses.filter(({ numbers }) => numbers.some(({ value }) => value === number.value));
+	const isOthers = telling.every(
+		({ about, people, names }) => names.size > 0 && about.union(people).isDisjointFrom(owners),
+	);
+	if (telling.length === 0 || !isOthers) return null;
+	const present = new Set(home?.numbers.map(({ value }) => value));
+	for (const clause of told.clauses) {
+		if (clause.names.difference(clause.compared).isDisjointFrom(owners)) continue;
+		const other = clause.numbers.find(({ value, nouns }) => !present.has(value) && isSame(nouns));
+		if (!other || !telling.some(({ sentence: source }) => source === clause.sentence)) continue;
+		const slot = {
+			start: number.start,
+			label: String(other.value).replace(".", ","),
+			own: { value: other.value },
+			isIn: () => true,
+		};
+		return { rival: slot, clause };
+	}
+	return null;
 }
 
 /** Another day (or month, weekday, time) on which the sources have what the clause says. */

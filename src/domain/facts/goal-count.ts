@@ -46,10 +46,17 @@ export function findOtherScorer(
 	const scorers = [...clause.names.intersection(told.people)];
 	if (scorers.length !== 1) return null;
 	const isEnough = (name: string) => Math.max(0, ...toTally(listGoalsOf(name, told))) >= number.value;
-	if (scorers.some(isEnough)) return null;
+	// Goals told one by one may be more than are counted: only what is stated, or none at all, contradicts.
+	if (scorers.some((name) => isEnough(name) || isTallyOpen(name, told))) return null;
 	const other = [...told.people].find((name) => toTally(listGoalsOf(name, told)).has(number.value));
 	const goal = other === undefined ? undefined : listGoalsOf(other, told)[0];
 	return other !== undefined && goal ? { name: other, clause: goal } : null;
+}
+
+/** Whether somebody scored, and no source says how often. */
+export function isTallyOpen(name: string, told: ToldClauses): boolean {
+	const goals = listGoalsOf(name, told);
+	return goals.length > 1 && listStated(goals).size === 0;
 }
 
 /** A season's goals are told as a sum, not one by one. */
@@ -100,8 +107,9 @@ function isGoals(number: NumberMention, clause: ClauseFeatures): boolean {
 /** How many goals the sources say themselves, by figure or as "hattrick" and "båda målen". */
 function listStated(goals: readonly ToldClause[]): Set<number> {
 	return new Set(
-		goals.flatMap(({ features, numbers }) => [
+		goals.flatMap(({ features, numbers, text }) => [
 			...(features.has("e:hattrick") ? [3] : features.has("e:brace") ? [2] : []),
+			...(/(?:varsitt|var sitt|enda mål)/u.test(text) ? [1] : []),
 			...numbers.filter(({ value, nouns }) => value > 1 && nouns.includes("mål")).map(({ value }) => value),
 		]),
 	);

@@ -5,17 +5,19 @@ import { checkDate } from "./check-date.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
 import { checkName } from "./check-name.ts";
-import { checkNumber, isNumberClaim } from "./check-number.ts";
+import { checkNumber, isCountedUp, isNumberClaim } from "./check-number.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { checkQuotation } from "./check-quotation.ts";
+import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
-import { findOtherDate, findOtherNumber, findOtherPerson, toCapital } from "./exchange.ts";
+import { findOtherDate, findOtherNumber, findOtherPerson, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unsupported } from "./finding.ts";
 import { countGoals, findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
+import { findReckoned } from "./reckoned-number.ts";
 import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
@@ -41,18 +43,20 @@ export function listClaims(
 			},
 		})),
 		...sentence.numbers
-			.filter((number) => isNumberClaim(number, sentence.text))
+			.filter((number) => isNumberClaim(number, sentence.text) && !isCountedUp(number, index))
 			.map((number) => ({
 				text: number.text,
 				kind: toNumberKind(number),
-				check: () =>
-					settle(
+				check: () => {
+					const evidence =
 						checkNumber(number, sentence, index) ??
-							findInContext(number, sentence, told) ??
-							findRunnerUp(number, sentence, told) ??
-							countGoals(number, sentence, told),
-						() => findOtherScored(number, sentence, told),
-					),
+						findInContext(number, sentence, told) ??
+						findRunnerUp(number, sentence, told) ??
+						countGoals(number, sentence, told);
+					const reckoned = findReckoned(number, sentence, index);
+					if (reckoned) return toSupported(reckoned);
+					return settle(evidence, () => findOtherScored(number, sentence, told));
+				},
 			})),
 		...sentence.dates.map((date) => ({
 			text: date.text,
@@ -62,7 +66,11 @@ export function listClaims(
 		...sentence.names.flatMap((name) => {
 			const found = checkName(name, text, index);
 			if (!found) return [];
-			const check = () => settle(found.evidence, () => findOtherPerson(name, sentence, told));
+			const check = () =>
+				settle(
+					found.evidence,
+					() => findOtherHolder(name, sentence, told) ?? findOtherPerson(name, sentence, told),
+				);
 			return [{ text: found.text, kind: toNameKind(name, index), check }];
 		}),
 		...checkChanges(sentence, index).map(({ text, finding }) => ({
@@ -70,7 +78,7 @@ export function listClaims(
 			kind: "number" as const,
 			check: () => finding,
 		})),
-		...[...checkOutcomes(sentence, index, told.people), ...checkVenues(sentence, index)].map(
+		...[...checkOutcomes(sentence, index, told), ...checkVenues(sentence, index, told.people)].map(
 			({ text, finding }) => ({
 				text,
 				kind: "outcome" as const,
@@ -96,7 +104,7 @@ function toNameKind({ tokens }: NameMention, index: SourceIndex): ClaimKind {
 function findOtherScored(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
 	const scorer = findOtherScorer(number, sentence, told);
 	if (scorer) return { rival: { label: toCapital(scorer.name) }, clause: scorer.clause };
-	return findOtherNumber(number, sentence, told);
+	return findOtherNumber(number, sentence, told) ?? findOwnNumber(number, sentence, told);
 }
 
 /** Borne, unless the sources tell the same of another. */

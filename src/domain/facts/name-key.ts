@@ -21,9 +21,18 @@ export function isAffix(token: string): boolean {
 	return /^\p{Lu}{2,}(?:[:'’]\p{L}+)?$|^Go?IF|\d/u.test(token);
 }
 
+/** "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. */
+const general =
+	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
+
+export function isGeneral(token: string): boolean {
+	return isAffix(token) || general.test(token);
+}
+
 /** By what a name is called for short: the surname, or a club without its affix. "Sara Linds" -> "lind", "Hamra IF" -> "hamra". */
 export function toShortName(tokens: readonly string[]): string {
-	return toBareName(tokens.findLast((token) => !isAffix(token)) ?? tokens[0] ?? "");
+	const own = tokens.filter((token) => !isAffix(token));
+	return toBareName(own.findLast((token) => !general.test(token)) ?? own.at(-1) ?? tokens[0] ?? "");
 }
 
 /** "Gästerna", "Målvakten": a common word with the capital of a sentence's start. `known` are short names it could be. */

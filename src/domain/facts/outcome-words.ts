@@ -23,12 +23,12 @@ const words: readonly OutcomeWord[] = [
 	word(
 		"won",
 		false,
-		"gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
+		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
 	),
 	word(
 		"lost",
 		false,
-		"åkte ut|åker ut|utslaget|förlorade|förlorar|förlorat|föll|faller|fallit|torskade|torskar|gick på (?:en )?pumpen",
+		"åkte ut|åker ut|åkt ut|utslaget|förlorade|förlorar|förlorat|föll|faller|fallit|torskade|torskar|gick på (?:en )?pumpen",
 	),
 	word("lost", false, "slogs|besegrades|krossades|utklassades|slogs ut|sveptes|skickades hem|slogs tillbaka"),
 	word(

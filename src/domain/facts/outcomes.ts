@@ -32,13 +32,10 @@ export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>)
 			(found) => found.start >= clause.start && found.start < clause.end,
 		);
 		// "knäckte Ravelsta, som föll": the relative clause goes on about the last one named.
-		if (/^\s*som\s/u.test(sentence.text.slice(clause.start)))
-			before =
-				findSubject(
-					sentence.text,
-					names.filter((name) => name.end <= clause.start).slice(-1),
-					clause.start,
-				) ?? before;
+		if (/^\s*som\s/u.test(sentence.text.slice(clause.start))) {
+			const antecedent = names.findLast((name) => name.end <= clause.start);
+			before = antecedent ? toShortName(antecedent.tokens) : before;
+		}
 		for (const found of words) {
 			const outcome = readWord(sentence, found, inside, before);
 			if (outcome) outcomes.push(outcome);
@@ -47,12 +44,14 @@ export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>)
 		if (words.length === 0) before = findSubject(sentence.text, inside, clause.end) ?? before;
 	}
 	const withNouns = outcomes.length === 0 ? readNouns(sentence, names) : outcomes;
-	return [...withNouns, ...sentence.scores.flatMap((score) => readListed(sentence, score))].map(
-		(outcome) => ({
-			...outcome,
-			score: outcome.score ?? findScore(sentence, outcome, withNouns),
-		}),
-	);
+	const listed = sentence.scores.flatMap((score) => [
+		...readListed(sentence, score),
+		...(withNouns.length === 0 ? readEven(sentence, score) : []),
+	]);
+	return [...withNouns, ...listed].map((outcome) => ({
+		...outcome,
+		score: outcome.score ?? findScore(sentence, outcome, withNouns),
+	}));
 }
 
 function readWord(
@@ -129,7 +128,8 @@ function findPartner(text: string, names: readonly NameMention[], end: number): 
 /** The last name before the verb that no preposition holds: "Efter segern mot AIK föll | Hammarby". */
 function findSubject(text: string, names: readonly NameMention[], end: number): string | null {
 	const subject = names
-		.filter((name) => name.end <= end)
+		// "Division 2-laget slog ut": the laget is meant, not the division.
+		.filter((name) => name.end <= end && !/^[-‑]/u.test(text.slice(name.end)))
 		.findLast(
 			(name) =>
 				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:\p{Ll}+\s)?$/iu.test(
@@ -148,17 +148,22 @@ const nouns: readonly [RegExp, Result][] = [
 function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outcome[] {
 	return nouns.flatMap(([pattern, result]) => {
 		const match = pattern.exec(sentence.text);
-		if (!match) return [];
+		if (
+			!match ||
+			/(?:revansch|hämnd|upprättelse)\sför\s\p{L}*$|cup$/u.test(sentence.text.slice(0, match.index))
+		)
+			return [];
 		const end = match.index + match[0].length;
 		const other = names.find((name) =>
 			/(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/u.test(sentence.text.slice(0, name.start)),
 		);
-		const subject = names.find(
-			(name) =>
-				name !== other &&
-				name.end <= match.index &&
-				/^s?\s?$/u.test(sentence.text.slice(name.end, match.index)),
-		);
+		const subject =
+			names.find(
+				(name) =>
+					name !== other &&
+					name.end <= match.index &&
+					/^s?\s?$/u.test(sentence.text.slice(name.end, match.index)),
+			) ?? names.find((name) => name !== other && sentence.text.slice(end, name.start) === " för ");
 		return [
 			{
 				result,
@@ -170,6 +175,20 @@ function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outco
 			},
 		];
 	});
+}
+
+/** "Ekerum fick bara 0–0 mot Sandby": an even score between two. */
+function readEven({ text, names }: ReadSentence, score: Score): Outcome[] {
+	if (score.first !== score.second) return [];
+	const subject = findSubject(text, names, score.start);
+	const other = names.find(
+		(name) =>
+			name.start >= score.end &&
+			/^\s(?:hemma\s|borta\s)?mot\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(score.end, name.start)),
+	);
+	if (subject === null || !other) return [];
+	const outcome = { subject, other: toShortName(other.tokens), score, start: score.start, end: score.end };
+	return [{ result: "drew", ...outcome }];
 }
 
 function readListed(sentence: ReadSentence, score: Score): Outcome[] {
@@ -195,7 +214,10 @@ function findScore(sentence: ReadSentence, outcome: Outcome, all: readonly Outco
 	const inside = sentence.scores.find(({ start }) => start >= outcome.start && start < outcome.end);
 	// "vände 0–2 till 3–2": the second is the result.
 	if (inside || /vän[dt]/u.test(sentence.text.slice(outcome.start, outcome.end)))
-		return after.at(-1) ?? inside ?? null;
+		return (
+			after.at(-1) ??
+			(/vän[dt]/u.test(sentence.text.slice(outcome.start, outcome.end)) ? null : (inside ?? null))
+		);
 	const [first] = after;
 	if (first) return first;
 	const earlier = sentence.scores.filter(({ end }) => end <= outcome.start);

@@ -1,10 +1,16 @@
-import type { NameMention } from "../text/names.ts";
 import { normaliseQuotation } from "../text/quotations.ts";
 import { splitParagraphs, splitSentences } from "../text/sentences.ts";
 import { stem } from "../text/stem.ts";
 import { listWords } from "../text/words.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
 import { isAffix, toBareName, toNameKey, toShortName } from "./name-key.ts";
+import {
+	listSharedSurnames,
+	listStandingAlone,
+	type StandingAlone,
+	splitNeighbours,
+	withoutOpener,
+} from "./name-parts.ts";
 import { type Outcome, readOutcomes } from "./outcomes.ts";
 import { readSourceSentence } from "./read-sentence.ts";
 import { readVenueRoles, type VenueRole } from "./venue.ts";
@@ -20,6 +26,8 @@ export interface SourceSentence extends ReadSentence {
 
 export interface SourceIndex {
 	sentences: SourceSentence[];
+	/** Names that stand by themselves, as {@link splitNeighbours} compares them. */
+	alone: StandingAlone;
 	/** First words of the names that carry an affix, lower case without -s: "hamra" of "Hamra IF". */
 	teams: ReadonlySet<string>;
 	/** Short names that are no common words though some look like it. */
@@ -36,11 +44,14 @@ export interface SourceIndex {
 
 /** Of one source; a match report has thirty. What follows bears nothing, so that no source can make the check long. */
 const maxSentences = 150;
+/** Of all sources together; each gets its share, so that the last is read too. */
+const maxSentencesInAll = 600;
 
 /** Reads the sources once, for all claims of one summary. The title counts as a sentence. */
 export function indexSources(sources: readonly FactSource[]): SourceIndex {
+	const share = Math.min(maxSentences, Math.ceil(maxSentencesInAll / Math.max(sources.length, 1)));
 	const sentences = sources.flatMap((source, sourceIndex) =>
-		[source.title, ...splitSentences(source.text).slice(0, maxSentences)].map((text, index) => ({
+		[source.title, ...splitSentences(source.text).slice(0, share)].map((text, index) => ({
 			...readSourceSentence(text),
 			outcomes: [] as Outcome[],
 			venues: [] as VenueRole[],
@@ -48,8 +59,10 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 			position: sourceIndex * 100_000 + index,
 		})),
 	);
+	for (const sentence of sentences) sentence.names = sentence.names.map(withoutOpener);
+	const alone = listStandingAlone(sentences);
+	for (const sentence of sentences) sentence.names = splitNeighbours(sentence.names, alone);
 	const teams = listTeams(sentences);
-	for (const sentence of sentences) sentence.names = splitNeighbours(sentence.names, teams);
 	const known = listKnown(sentences);
 	for (const sentence of sentences) {
 		sentence.outcomes = readOutcomes(sentence, known);
@@ -64,6 +77,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	}
 	return {
 		sentences,
+		alone,
 		teams,
 		known,
 		paragraphs: sources.flatMap((source, sourceIndex) =>
@@ -79,6 +93,9 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 					tokens: name.tokens.map(toNameKey),
 					evidence: toEvidence(sentence),
 				})),
+			),
+			...sentences.flatMap((sentence) =>
+				listSharedSurnames(sentence).map((tokens) => ({ tokens, evidence: toEvidence(sentence) })),
 			),
 			...sources.map((source) => ({
 				tokens: listWords(source.name).map((word) => toNameKey(word.text)),
@@ -112,26 +129,6 @@ function listTeams(sentences: readonly ReadSentence[]): Set<string> {
 				.map(({ tokens }) => toBareName(tokens.find((token) => !isAffix(token)) ?? "")),
 		),
 	);
-}
-
-/** "möter Hamra Norby": Swedish word order sets two teams side by side; they are two names. */
-export function splitNeighbours(names: readonly NameMention[], teams: ReadonlySet<string>): NameMention[] {
-	return names.flatMap((name) => {
-		const [first, second] = name.tokens;
-		const isPair =
-			name.tokens.length === 2 &&
-			first !== undefined &&
-			second !== undefined &&
-			!isAffix(second) &&
-			teams.has(first.toLowerCase());
-		const gap = name.text.indexOf(" ");
-		if (!isPair || gap === -1) return [name];
-		const middle = name.start + gap;
-		return [
-			{ ...name, text: name.text.slice(0, gap), end: middle, tokens: [first] },
-			{ ...name, text: name.text.slice(gap + 1), start: middle + 1, tokens: [second], isInitial: false },
-		];
-	});
 }
 
 export function toEvidence(sentence: SourceSentence): Evidence {

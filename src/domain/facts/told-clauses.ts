@@ -13,6 +13,8 @@ export interface ToldClause extends ClauseFeatures {
 	/** All its names, in the same way. */
 	about: ReadonlySet<string>;
 	isInherited: boolean;
+	/** Whoever it inherits may have nothing to do with it: it begins a sentence, with neither a pronoun nor somebody's part. */
+	isLoose: boolean;
 }
 
 export interface ToldClauses {
@@ -21,6 +23,8 @@ export interface ToldClauses {
 	people: ReadonlySet<string>;
 	/** As {@link SourceIndex} has it. */
 	known: ReadonlySet<string>;
+	/** Last words of the names as they are written, lower case: a genitive is one that is written without its -s too. */
+	written: ReadonlySet<string>;
 	/** In how many clauses a feature stands. */
 	frequency: ReadonlyMap<string, number>;
 }
@@ -32,13 +36,19 @@ const memorySentences = 2;
 export function listToldClauses(index: SourceIndex): ToldClauses {
 	const people = listPeople(index);
 	const { known } = index;
+	const written = new Set(
+		index.sentences.flatMap(({ names }) => names.map(({ tokens }) => tokens.at(-1)?.toLowerCase() ?? "")),
+	);
 	const clauses: ToldClause[] = [];
 	let lastPeople = { names: new Set<string>(), position: -Infinity };
 	let lastAbout = lastPeople;
 	for (const sentence of index.sentences) {
-		for (const clause of listClauses(sentence, known)) {
+		for (const read of listClauses(sentence, known)) {
+			const owners = listOwners(sentence, read, written);
+			const clause = { ...read, oblique: read.oblique.union(owners) };
 			const antecedent = findAntecedent(clause, sentence, people);
-			const own = antecedent ?? clause.names.intersection(people).difference(clause.compared);
+			const own =
+				antecedent ?? clause.names.intersection(people).difference(clause.compared).difference(owners);
 			const isNear = (last: { position: number }) => sentence.position - last.position <= memorySentences;
 			const named = toPeople(own, clause, isNear(lastPeople) ? lastPeople.names : new Set());
 			clauses.push({
@@ -48,6 +58,7 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 				maybePeople: new Set(),
 				about: clause.names.size > 0 || !isNear(lastAbout) ? clause.names : lastAbout.names,
 				isInherited: own.size === 0,
+				isLoose: own.size === 0 && !isAnaphoric(clause.text) && !(lastPeople.position === sentence.position),
 			});
 			// Who only says something is not who the next sentence tells of.
 			if (isAttribution(clause.text)) continue;
@@ -59,7 +70,26 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 	const frequency = new Map<string, number>();
 	for (const { features } of clauses)
 		for (const feature of features) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
-	return { clauses, people, known, frequency };
+	return { clauses, people, known, written, frequency };
+}
+
+/** "Holmbergs stall valde": who owns the one that does something. Written without -s elsewhere, or it may be no genitive. */
+function listOwners(
+	{ text, names }: SourceSentence,
+	{ start, end }: ClauseFeatures,
+	written: ReadonlySet<string>,
+): Set<string> {
+	return new Set(
+		names
+			.filter((name) => name.start >= start && name.start < end && isOwner(name, text, written))
+			.map(({ tokens }) => toShortName(tokens)),
+	);
+}
+
+/** "Marchettis plats": tells whose it is, not what he did. */
+export function isOwner({ tokens, end }: NameMention, text: string, written: ReadonlySet<string>): boolean {
+	const last = tokens.at(-1)?.toLowerCase() ?? "";
+	return last.endsWith("s") && written.has(last.slice(0, -1)) && /^\s\p{Ll}/u.test(text.slice(end));
 }
 
 /** "... ersätter Daniel Frick, | som såldes i juni": whom a relative clause speaks of. */
@@ -74,6 +104,13 @@ function findAntecedent(
 	return name !== undefined && people.has(name) ? new Set([name]) : null;
 }
 
+/** "Hon", "Hans mål", "Forwarden", "Den 24-årige backen": words that speak of somebody named before. */
+function isAnaphoric(text: string): boolean {
+	return /^\P{L}*(?:(?:i|på|efter|men|och|då|sedan)\s)?(?:(?:den|det|den\s\P{Lu}{2,20})\s)?(?:han|hon|hans|hennes|\p{L}*(?:aren|åringen|åriga|årige|backen|vakten|forwarden|centern|kaptenen|veteranen|talangen|ersättaren|svensken|anten|innan|mannen|kvinnan))(?!\p{L})/iu.test(
+		text,
+	);
+}
+
 function isAttribution(text: string): boolean {
 	return /^\s*(?:säger|sa|berättar|hälsar|skriver|menar)\s/u.test(text);
 }
@@ -85,11 +122,13 @@ function toPeople(
 	before: ReadonlySet<string>,
 ): ReadonlySet<string> {
 	if (own.size === 0) return before;
-	const isSubjectLeftOut = /^\s*(?:och|men|samt)\s\p{Ll}+(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)\s/u.test(
-		clause.text,
-	);
 	const isPronoun = /^\s*(?:(?:då|när|och|men|innan|sedan|för)\s)?(?:han|hon)\s/iu.test(clause.text);
-	return isSubjectLeftOut || isPronoun ? own.union(before) : own;
+	return isSubjectLeftOut(clause.text) || isPronoun ? own.union(before) : own;
+}
+
+/** "och stoppade Lind": who did it stands in the clause before. */
+export function isSubjectLeftOut(clause: string): boolean {
+	return /^\s*(?:och|men|samt)\s\p{Ll}+(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)\s/u.test(clause);
 }
 
 /** "Det sista målet var ett självmål. Mittbacken Hedelin skulle rensa": a clause without a name may point ahead too. */

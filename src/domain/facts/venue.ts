@@ -9,17 +9,23 @@ export interface VenueRole {
 	team: string;
 	role: "home" | "away";
 	other: string | null;
+	/** Named as the one that somebody else meets. */
+	isVersus: boolean;
 }
 
 const phrases: readonly [RegExp, "home" | "away"][] = [
 	[/(?<!\p{L})(?:hemma|på hemma(?:plan|is)|hemmaseger|hemmaförlust|hemmamatch\p{L}*)(?!\p{L})/gu, "home"],
 	[/(?<!\p{L})(?:borta|på borta(?:plan|is)|bortaseger|bortaförlust|bortamatch\p{L}*)(?!\p{L})/gu, "away"],
 ];
-const visits = /(?<!\p{L})(gästade|gästar|besökte|besöker|reser till|åker till)(?!\p{L})/gu;
+const visits =
+	/(?<!\p{L})(gästade|gästar|besökte|besöker|(?:reser|åker|far)\s(?:(?:\p{Lu}\p{L}+|laget)\s)?till)(?!\p{L})/gu;
 const receives = /(?<!\p{L})(tog emot|tar emot)(?!\p{L})/gu;
 
 /** "klubbens första seger på Kvarnsjös is" */
 const onIceOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+)s\s(?:is|plan|hemmaplan|mark|arena)(?!\p{L})/gu;
+
+/** "Hemmalaget Brno" */
+const hosts = /(?<!\p{L})(?:hemmalaget|värdlaget|bortalaget|gästande)\s(?=\p{Lu})/giu;
 
 /** "borta i nio månader", "borta från", "blir borta": away from play, not from home. */
 const absent = /^\s(?:i|från|till|tills|resten|hela|ungefär|omkring|minst|drygt)(?!\p{L})/u;
@@ -40,10 +46,15 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			if (/(?:besegrades|slogs|krossades|utklassades)/u.test(sentence.text.slice(clause.start, clause.end)))
 				return;
 			const before = names.filter((name) => name !== other && name.end <= match.index);
-			const against = before.findLast((name) => isAgainst(sentence.text, name, before));
+			const beside = before.length > 1 && !other ? before.at(-1) : undefined;
+			const isBeside = beside && /^\s$/u.test(sentence.text.slice(beside.end, match.index));
+			// "möter Norge hemma och sedan Ungern borta": each word speaks of the name beside it.
+			const against = isBeside ? beside : before.findLast((name) => isAgainst(sentence.text, name, before));
 			const isFree = (name: NameMention) =>
 				name !== against &&
-				!/(?:^|\s)(?:i|på|mot|med|från|genom|av)\s(?:\p{Ll}+\s)?$/iu.test(sentence.text.slice(0, name.start));
+				!/(?:^|\s)(?:i|på|mot|med|från|genom|av|efter|bakom|före|över|inför)\s(?:\p{Ll}+\s)?$/iu.test(
+					sentence.text.slice(0, name.start),
+				);
 			const subject =
 				before.find((name) => name.start >= clause.start && isFree(name)) ?? before.find(isFree);
 			const versus = other ?? against ?? findObject(sentence, subject, before);
@@ -51,9 +62,15 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			const rival = versus ? toShortName(versus.tokens) : null;
 			if (team === rival) return;
 			const text = sentence.text.slice(match.index, other?.end ?? end);
-			if (team !== null) roles.push({ text, team, role, other: rival });
+			if (team !== null) roles.push({ text, team, role, other: rival, isVersus: false });
 			if (rival !== null)
-				roles.push({ text, team: rival, role: role === "home" ? "away" : "home", other: team });
+				roles.push({
+					text,
+					team: rival,
+					role: role === "home" ? "away" : "home",
+					other: team,
+					isVersus: true,
+				});
 		};
 		for (const [pattern, role] of phrases) {
 			for (const match of find(pattern)) {
@@ -66,7 +83,13 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 		}
 		for (const match of find(onIceOf)) {
 			const team = toShortName([match[1] ?? ""]);
-			roles.push({ text: match[0], team, role: "home", other: null });
+			roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
+		}
+		for (const match of find(hosts)) {
+			const team = names.find(({ start }) => start === match.index + match[0].length);
+			const role = /^(?:hemma|värd)/iu.test(match[0]) ? ("home" as const) : ("away" as const);
+			if (team)
+				roles.push({ text: match[0], team: toShortName(team.tokens), role, other: null, isVersus: false });
 		}
 		for (const match of find(visits)) add(match, "away", /^\s(?:\p{Ll}+\s){0,2}$/u);
 		for (const match of find(receives)) add(match, "home", /^\s(?:\p{Ll}+\s){0,2}$/u);

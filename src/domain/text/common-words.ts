@@ -31,7 +31,7 @@ const openers = new Set(
 	får fick går gick kommer kom ska vill vann hoppar nytt böter böteslapp bakslag besvikelse glädje ilska kritik oro
 	skärpta skärpt hårda hårdare strängare mildare längre kortare fler färre mer mindre störst bäst sämst flest
 	ja nej kanske snart igen idag imorgon igår ikväll allt mest minst hel hela halva kommunen fullmäktige politikerna
-	mästare världsmästare guldet silvret bronset titeln tabellen toppen botten jumbon tvåan ettan trean`.split(
+	mästare världsmästare guldet silvret bronset tonåring nyförvärv veteran nykomling titeln tabellen toppen botten jumbon tvåan ettan trean`.split(
 		/\s+/,
 	),
 );

@@ -33,10 +33,9 @@ for (const [index, ten] of tens.entries()) {
 
 /** The name of a place or a goal: "blev trea", "tvåan kom i slutminuten". "fyra" and "åtta" are cardinals too. */
 const placements = new Map<string, number>(
-	["etta", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia"].map((word, index) => [
-		word,
-		index + 1,
-	]),
+	["etta", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia", "elva", "tolva"].map(
+		(word, index) => [word, index + 1],
+	),
 );
 
 /** "tre" -> 3, "tjugofem" -> 25, "tvåhundrafemtio" -> 250, "tretusen" -> 3000; "en" and "ett" are 1. */
@@ -60,6 +59,18 @@ export function parseCardinal(word: string): number | null {
 /** "tredje" -> 3, "tjugoförsta" -> 21. */
 export function parseOrdinal(word: string): number | null {
 	return ordinals.get(word) ?? null;
+}
+
+const ordinalCompound = new RegExp(
+	`^(${[...ordinals.keys()].sort((a, b) => b.length - a.length).join("|")})(plats|rund|omgång|kedj|period|halvlek|hand|versionen)\\p{L}*$`,
+	"u",
+);
+
+/** "åttondeplatsen" -> {value: 8, noun: "plats"}, "fjärdekedjan" -> {value: 4, noun: "kedj"}. */
+export function parseOrdinalCompound(word: string): { value: number; noun: string } | null {
+	const match = ordinalCompound.exec(word);
+	const value = match?.[1] === undefined ? undefined : ordinals.get(match[1]);
+	return value === undefined || match?.[2] === undefined ? null : { value, noun: match[2] };
 }
 
 /** "trea" -> 3, "femman" -> 5, "fyra" -> 4. */

@@ -5,6 +5,7 @@ import {
 	parseCompound,
 	parseFraction,
 	parseOrdinal,
+	parseOrdinalCompound,
 	parsePlacement,
 } from "./number-words.ts";
 import { findScores } from "./scores.ts";
@@ -117,6 +118,11 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	if (cardinal !== null) return make(cardinal, "cardinal");
 	// "mittperioden": the second of three.
 	if (word.startsWith("mittperiod")) return make(2, "ordinal", ["period"]);
+	const placed = parseOrdinalCompound(word);
+	if (placed !== null) return make(placed.value, "ordinal", [stem(placed.noun), placed.noun]);
+	// "gjorde båda målen"
+	if (word === "båda" && /^\s(?:\p{L}+\s)?mål(?:en)?(?!\p{L})/u.test(text.slice(wordEnd)))
+		return make(2, "cardinal", ["mål"]);
 	const compound = parseCompound(word);
 	return compound === null ? null : make(compound.value, "cardinal", [toCounted(word, compound.noun)]);
 }
@@ -149,6 +155,11 @@ function listNouns(text: string, start: number, end: number): string[] {
 	const rest = text.slice(end);
 	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
 	if (joined !== undefined) return [toNoun(joined)];
+	const afterRange = /^\s(?:till|eller|à|upp till)\s(\S+)/u.exec(rest);
+	const upper = afterRange?.[1] ?? "";
+	// "åtta till nio månader": both count months.
+	if (afterRange && (/^\d+$/.test(upper) || parseCardinal(upper) !== null))
+		return listNouns(text, end, end + afterRange[0].length);
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
 	const isConceded = /släpp(?:t|te|er|a)\s(?:bara\s)?in\s(?:bara\s|hela\s)?$/u.test(text.slice(0, start));

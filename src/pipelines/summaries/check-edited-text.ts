@@ -1,6 +1,7 @@
-import { checkFacts, type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
+import { type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { getStory } from "./select.ts";
 import { listStoryMatches } from "./select-matches.ts";
 import { listFactFixtures, toFactSource } from "./story.ts";
@@ -29,7 +30,7 @@ export async function checkEditedText(
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "");
 	const matches = await listStoryMatches(database, story.articles);
-	const factCheck = checkFacts(
+	const factCheck = await checkFactsInTurns(
 		{ title, paragraphs },
 		story.articles.map(toFactSource),
 		listFactFixtures({ ...story, matches }),

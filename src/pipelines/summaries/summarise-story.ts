@@ -1,5 +1,6 @@
-import { checkFacts, type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
+import { type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
+import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
 import type { CheckedSummary } from "./store.ts";
@@ -48,7 +49,7 @@ async function writeSummary(
 	story: StoryInput,
 	signal: AbortSignal,
 ): Promise<SummarisedStory["summary"]> {
-	const first = checkSummary(engine, await engine.summarise(story, signal), story);
+	const first = await checkSummary(engine, await engine.summarise(story, signal), story);
 	// The built-in engine answers the same story with the same text.
 	if (first.reasons.length === 0 || engine.name === "extractive") return first.summary;
 	const rejection = { text: first.summary.text, reasons: first.reasons };
@@ -60,16 +61,16 @@ async function writeSummary(
 		signal.throwIfAborted();
 		return first.summary;
 	}
-	const second = checkSummary(engine, text, story);
+	const second = await checkSummary(engine, text, story);
 	return second.reasons.length <= first.reasons.length ? second.summary : first.summary;
 }
 
-function checkSummary(
+async function checkSummary(
 	engine: SummaryEngine,
 	text: SummaryText,
 	story: StoryInput,
-): { summary: SummarisedStory["summary"]; reasons: string[] } {
-	const factCheck = checkFacts(
+): Promise<{ summary: SummarisedStory["summary"]; reasons: string[] }> {
+	const factCheck = await checkFactsInTurns(
 		{ title: text.title, paragraphs: [text.lead, ...text.body] },
 		story.articles.map(toFactSource),
 		listFactFixtures(story),

@@ -1,0 +1,59 @@
+import type { NumberMention } from "../text/numbers.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { pickEvidence, type SourceIndex } from "./source-index.ts";
+
+/** What a reader reckons himself: years since, the minute from those that were left, which goal of a side's it was. */
+export function findReckoned(
+	number: NumberMention,
+	sentence: ReadSentence,
+	index: SourceIndex,
+): Evidence | null {
+	return (
+		findSince(number, sentence, index) ??
+		findRemaining(number, sentence, index) ??
+		findTeamGoals(number, sentence, index)
+	);
+}
+
+/** "den första titeln på 27 år" where the source has "första titeln sedan 1998": years that go back to a year it names. */
+function findSince(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	if (number.nouns[0] !== "år" || !/(?:på|för|sedan)\s$/u.test(sentence.text.slice(0, number.start)))
+		return null;
+	const telling = index.sentences.filter(({ numbers, source }) =>
+		numbers.some(({ value }) => value === source.publishedAt.getUTCFullYear() - number.value),
+	);
+	return pickEvidence(telling, sentence);
+}
+
+/** "i den 86:e minuten" where the source has "med fyra minuter kvar": of ninety or sixty. */
+function findRemaining(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	if (number.form !== "ordinal" || !number.nouns.includes("minut")) return null;
+	const telling = index.sentences.filter(({ text, numbers }) =>
+		numbers.some(
+			({ value, nouns, end }) =>
+				nouns.includes("minut") &&
+				/^\s(?:\p{L}+\s)?(?:kvar|återst|före slut|från slut|från full)/u.test(text.slice(end)) &&
+				[60, 90].includes(value + number.value),
+		),
+	);
+	return pickEvidence(telling, sentence);
+}
+
+/** "fyra av Örnäs sex mål", "det fjärde målet": no more than a side scored in a match told of. */
+function findTeamGoals(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const isGoal = number.nouns[0] === "mål";
+	const isOrdinal =
+		number.form === "ordinal" && (isGoal || (number.nouns.length === 0 && sentence.text.includes("mål")));
+	const isTeams =
+		isGoal && /(?:lagets|(?<!\p{L})av\s\p{Lu}\p{L}*s)\s$/u.test(sentence.text.slice(0, number.start));
+	if ((!isOrdinal && !isTeams) || /(?:sitt|hans|hennes)\s$/u.test(sentence.text.slice(0, number.start)))
+		return null;
+	const telling = index.sentences.filter(({ scores }) =>
+		scores.some(({ first, second }) =>
+			isTeams
+				? [first, second].includes(number.value)
+				: number.value > 1 && Math.max(first, second) >= number.value,
+		),
+	);
+	return pickEvidence(telling, sentence);
+}
