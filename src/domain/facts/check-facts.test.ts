@@ -45,6 +45,22 @@ const racing: FactSource[] = [
 	},
 ];
 
+const cup: FactSource[] = [
+	{
+		url: "https://norrsport.example/cup",
+		name: "Norrsport",
+		title: "Första cuptiteln sedan 1998 för Torsta",
+		publishedAt: new Date("2025-05-25T18:00:00Z"),
+		text: [
+			"Torsta Hockey vann cupfinalen mot Brinks IK med 4–2. Först låg laget under med 0–2.",
+			"Med fyra minuter kvar gjorde Maja Dahl 3–2. Backen Siri Berglund räddade på mållinjen en straff av Tuva Ekholm.",
+			"Förbundskaptenen Pia Stendahl såg finalen från läktaren. Torstas tränare Eva Nilsdotter grät.",
+			"Dahl har 41 poäng i serien och Ekholm 38. Säsongen inleds mot Norby på lördag.",
+			"Bröderna Elmer och Viggo Stråle stod för musiken. Skadan väntas hålla Berglund borta i åtta till nio veckor.",
+		].join("\n\n"),
+	},
+];
+
 /** Each: what the summary says, and the claims that must fail; none means it is true. */
 const cases: [title: string, sources: FactSource[], text: string, failing: string[]][] = [
 	// scores
@@ -202,6 +218,25 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 	["days in another direction", football, "Hamra mötte Norby i torsdags.", ["torsdags"]],
 	["a word that only opens a title", football, "Delad glädje på Tallvallen.", []],
 	["a role before a name", football, "Tvåmålsskytten Sara Lind jublade.", []],
+	// what a reader reckons
+	["years since a year that a source names", cup, "Det är Torstas första cuptitel på 27 år.", []],
+	["the minute from those that were left", cup, "Maja Dahl gjorde 3–2 i den 56:e minuten.", []],
+	["how many goals a side made in all", cup, "Dahl gjorde ett av Torstas fyra mål.", []],
+	["the lower end of a span", cup, "Berglund blir borta i minst åtta veckor.", []],
+	["the deficit from the other side", cup, "Torsta vände 0–2 till 4–2.", []],
+	// who is who
+	["two names side by side", cup, "Då tog Stendahl Torsta på orden.", []],
+	["a surname that two share", cup, "Viggo och Elmer Stråle spelade.", []],
+	["a club without the general part of its name", cup, "Torsta slog Brink med 4–2.", []],
+	["a club's win turned round", cup, "Brink slog Torsta.", ["Brink slog Torsta"]],
+	["a part that somebody else has", cup, "Tränaren Pia Stendahl grät.", ["Pia Stendahl"]],
+	["a figure that is somebody else's", cup, "Maja Dahl har 38 poäng.", ["38"]],
+	[
+		"a win over a side without a result",
+		cup,
+		"Torsta tog hem segern mot Norby.",
+		["Torsta tog hem segern mot Norby"],
+	],
 	// whole
 	["nothing to check", football, "Hon var glad efteråt.", []],
 ];

@@ -45,7 +45,9 @@ function findTeamGoals(number: NumberMention, sentence: ReadSentence, index: Sou
 	const isOrdinal =
 		number.form === "ordinal" && (isGoal || (number.nouns.length === 0 && sentence.text.includes("mål")));
 	const isTeams =
-		isGoal && /(?:lagets|(?<!\p{L})av\s\p{Lu}\p{L}*s)\s$/u.test(sentence.text.slice(0, number.start));
+		isGoal &&
+		number.form === "cardinal" &&
+		/(?:lagets|(?<!\p{L})av\s\p{Lu}\p{L}*s)\s$/u.test(sentence.text.slice(0, number.start));
 	if ((!isOrdinal && !isTeams) || /(?:sitt|hans|hennes)\s$/u.test(sentence.text.slice(0, number.start)))
 		return null;
 	const telling = index.sentences.filter(({ scores }) =>
