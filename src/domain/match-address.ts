@@ -8,9 +8,6 @@ import { type Fixture, type FixtureSport, fixtureSports } from "./fixture.ts";
 export const toMatchKey = (fixture: Pick<Fixture, "sport" | "fixture_id">): string =>
 	`${fixture.sport}-${fixture.fixture_id}`;
 
-/** "/match/football-1201"; private.search_path_of has the same rule. */
-export const toMatchPath = (key: string): string => `/match/${key}`;
-
 /** "football-1201" -> its parts; null for what is no match's id. */
 export function parseMatchKey(key: string): { sport: FixtureSport; number: number } | null {
 	const [, name, digits] = /^([a-z0-9]+)-(0|[1-9]\d{0,14})$/.exec(key) ?? [];

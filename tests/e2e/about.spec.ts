@@ -9,10 +9,9 @@ test("/om says who answers for the site, how its texts are made, and where to re
 	const publication = page.getByRole("region", { name: "Utgivning" });
 	await expect(publication).toContainText("Ansvarig utgivareAvsparks redaktion");
 	await expect(publication).toContainText("ÄgareAvspark");
-	await expect(page.getByRole("region", { name: "Rapportera fel" }).getByRole("link")).toHaveAttribute(
-		"href",
-		"mailto:redaktionen@avspark.example",
-	);
+	await expect(
+		page.getByRole("region", { name: "Rapportera fel" }).getByRole("link", { name: "@" }),
+	).toHaveAttribute("href", "mailto:redaktionen@avspark.example");
 	await expect(page.getByRole("region", { name: "Så kontrolleras de" })).toContainText("Faktakollen");
 	await expect(page.getByRole("main").getByText("Det här är en demo")).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -61,9 +61,9 @@ test("search opens from its button, begins at two characters and leads to what i
 	await expect(match.locator("mark")).toHaveText("Skogsfors");
 	await expect(optionsOf(page).first()).toContainText("Lag");
 	await optionsOf(page).first().click();
-	await expect(page).toHaveURL(/\/sok\?q=Skogsfors(%20|\+)HK$/);
+	await expect(page).toHaveURL(/\/lag\/[a-z0-9-]+$/);
 	await expect(dialogOf(page)).toHaveCount(0);
-	await expect(page.getByRole("heading", { level: 1, name: "Sök" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Skogsfors HK" })).toBeVisible();
 });
 
 test("search is driven by the keyboard alone", async ({ page }) => {

@@ -7,7 +7,7 @@ import {
 	parseCalendarChoice,
 	toCalendarPath,
 } from "../../domain/calendar-choice.ts";
-import { toMatchPath } from "../../domain/match-address.ts";
+import { toMatchPath } from "../../domain/match-path.ts";
 import { isSlug } from "../../domain/slug.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { compressed } from "../compressed.ts";

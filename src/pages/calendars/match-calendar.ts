@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { type Fixture, type FixtureSport, sportNames, toRaceFacts } from "../../domain/fixture.ts";
 import { isFinished, toStatusMeaning } from "../../domain/fixture-status.ts";
-import { toMatchKey, toMatchPath } from "../../domain/match-address.ts";
+import { toMatchKey } from "../../domain/match-address.ts";
+import { toMatchPath } from "../../domain/match-path.ts";
 import { toSwedishDay } from "../../domain/swedish-day.ts";
 
 /** A fixture as a calendar has it. Instants are ISO 8601, UTC. */

@@ -1,5 +1,6 @@
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
-import { siteSharePicturePath, toSharePicturePath } from "../../domain/share-picture.ts";
+import { toSharePicturePath } from "../../domain/share-picture.ts";
+import { siteSharePicturePath } from "../../domain/site-share-picture.ts";
 import type { PublishedArticle } from "../published-articles.ts";
 
 /** What RSS and JSON Feed both say, each in its own words. */

@@ -1,5 +1,5 @@
 import { generateRssFeed } from "feedsmith";
-import { sharePictureSize } from "../../domain/share-picture.ts";
+import { sharePictureSize } from "../../domain/site-share-picture.ts";
 import { escapeHtml, toContentHtml } from "./content-html.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 

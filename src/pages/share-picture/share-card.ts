@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import { toPictureStem } from "../../domain/picture-stem.ts";
-import { sharePictureSize } from "../../domain/share-picture.ts";
+import { sharePictureSize } from "../../domain/site-share-picture.ts";
 import { chooseHeadlineSize } from "./headline-size.ts";
 import { inkOf, markOf, patternOf } from "./sport-drawing.ts";
 

@@ -7,7 +7,8 @@ import {
 	toRaceFacts,
 } from "../../domain/fixture.ts";
 import { toStatusMeaning } from "../../domain/fixture-status.ts";
-import { toMatchKey, toMatchPath } from "../../domain/match-address.ts";
+import { toMatchKey } from "../../domain/match-address.ts";
+import { toMatchPath } from "../../domain/match-path.ts";
 import { type RaceSession, sessionNames } from "../../domain/match-score.ts";
 import { toClockTime } from "../../domain/swedish-date.ts";
 import { toSwedishDay, toSwedishInstant } from "../../domain/swedish-day.ts";

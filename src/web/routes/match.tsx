@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { toMatchPath } from "../../domain/match-address.ts";
+import { toMatchPath } from "../../domain/match-path.ts";
 import { listEventsJsonLd } from "../data/match-json-ld.ts";
 import { getMatchPage, type MatchPage } from "../data/match-page.ts";
 import { toPageHead } from "../data/page-head.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { toMatchPath } from "../../../domain/match-address.ts";
+import { toMatchPath } from "../../../domain/match-path.ts";
 import type { FormMatch } from "../../data/team-form.ts";
 
 /** Filled, framed, struck through: the letters and their looks both tell, so that no colour has to. */

@@ -1,8 +1,6 @@
 import { lastChangeOf, shownMatches, takeChanges, withChange } from "../../data/live-matches.ts";
 import { type LiveEvent, openLiveStream } from "../../data/live-stream.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
-import { announce } from "./announce.ts";
-import { toNews } from "./match-news.ts";
 
 /** Fixtures are read anew this often (spec 9), whatever the stream has told. */
 const everyMs = 5 * 60_000;
@@ -14,9 +12,9 @@ const spreadMs = 4_000;
 /**
  * Keeps the matches of a page as they are: changes come over the stream while the page is looked at, and its lists are
  * read anew when a match begins or ends, every five minutes, and when the reader comes back. `isAboutOne`: the page shows
- * more of its match than a card, and is read anew with each change of its score.
+ * more of its match than a card, and is read anew with each change of its score. Until `signal` aborts.
  */
-export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean): () => void {
+export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, signal: AbortSignal): void {
 	let readAtMs = performance.now();
 	let looking = new AbortController();
 	let soon: ReturnType<typeof setTimeout> | undefined;
@@ -35,13 +33,17 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean): 
 			readSoon();
 			return;
 		}
-		const before = [...shownMatches].map((card) => withChange(card, lastChangeOf(card.key)));
+		const now = (card: MatchCard) => withChange(card, lastChangeOf(card.key));
+		const before = [...shownMatches].map(now);
 		takeChanges(event.changes);
-		const after = (card: MatchCard) => withChange(card, lastChangeOf(card.key));
-		const news = before.flatMap((card) => toNews(card, after(card)) ?? []);
-		announce(news);
-		const isOtherList = before.some((card) => card.status.tone !== after(card).status.tone);
-		if (isOtherList || (isAboutOne && news.length > 0)) readSoon();
+		const changed = before.map((card) => [card, now(card)] as const).filter(([card, next]) => card !== next);
+		if (changed.length === 0) return;
+		// Fetched with the first change: most pages are left before there is one.
+		void import("./tell-changes.ts").then(({ tellChanges }) => {
+			const hasNews = tellChanges(changed);
+			if (isAboutOne && hasNews) readSoon();
+		});
+		if (changed.some(([card, next]) => card.status.tone !== next.status.tone)) readSoon();
 	};
 	const look = () => {
 		looking.abort();
@@ -51,22 +53,16 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean): 
 		if (performance.now() - readAtMs > missedMs) read();
 	};
 	/** A page that is kept for "back" must hold no lock. */
-	const leave = () => looking.abort();
+	const rest = () => looking.abort();
 
 	const timer = setInterval(read, everyMs);
-	document.addEventListener("visibilitychange", look);
-	addEventListener("pagehide", leave);
-	addEventListener("pageshow", lookAgain);
-	function lookAgain(event: PageTransitionEvent) {
-		if (event.persisted) look();
-	}
-	look();
-	return () => {
+	document.addEventListener("visibilitychange", look, { signal });
+	addEventListener("pagehide", rest, { signal });
+	addEventListener("pageshow", ({ persisted }) => persisted && look(), { signal });
+	signal.addEventListener("abort", () => {
 		clearInterval(timer);
 		clearTimeout(soon);
-		looking.abort();
-		document.removeEventListener("visibilitychange", look);
-		removeEventListener("pagehide", leave);
-		removeEventListener("pageshow", lookAgain);
-	};
+		rest();
+	});
+	look();
 }

@@ -32,7 +32,7 @@ export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 					className="relative -mx-gutter flex snap-x scroll-ps-gutter gap-3 overflow-x-auto px-gutter pb-3"
 				>
 					{matches.map((match) => (
-						<li key={match.key} className="later w-[min(74vw,17rem)] shrink-0 snap-start [contain-intrinsic-block-size:auto_9rem]">
+						<li key={match.key} className="later-tile w-[min(74vw,17rem)] shrink-0 snap-start">
 							<MatchTile match={match} />
 						</li>
 					))}

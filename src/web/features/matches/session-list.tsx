@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { toMatchPath } from "../../../domain/match-address.ts";
+import { toMatchPath } from "../../../domain/match-path.ts";
 import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { MatchStatus } from "./match-status.tsx";

@@ -5,18 +5,13 @@ import { useRevalidator } from "react-router";
 export function useRefresh(isAboutOne = false): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		let stop: (() => void) | null = null;
-		let isGone = false;
+		const leaving = new AbortController();
+		const { signal } = leaving;
 		import("./keep-live.ts").then(
-			({ keepLive }) => {
-				if (!isGone) stop = keepLive(revalidate, isAboutOne);
-			},
+			({ keepLive }) => signal.aborted || keepLive(revalidate, isAboutOne, signal),
 			// A new version of the site has replaced it: the page stays as it was read.
 			() => {},
 		);
-		return () => {
-			isGone = true;
-			stop?.();
-		};
+		return () => leaving.abort();
 	}, [revalidate, isAboutOne]);
 }

@@ -1,0 +1,10 @@
+import type { MatchCard } from "../../data/match-cards.ts";
+import { announce } from "./announce.ts";
+import { toNews } from "./match-news.ts";
+
+/** Tells listeners of what has changed, each card as it was and as it is. False when only time has passed. */
+export function tellChanges(changed: readonly (readonly [before: MatchCard, now: MatchCard])[]): boolean {
+	const news = changed.flatMap(([before, now]) => toNews(before, now) ?? []);
+	announce(news);
+	return news.length > 0;
+}
