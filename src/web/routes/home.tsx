@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<div className="shell pb-section sm:pt-8">
 				<Hero articles={hero} now={now} />
 			</div>
-			<div className="later shell pb-section">
+			<div className="shell pb-section">
 				<RecentMatches widget={matches.recent} freshness={matches.freshness} />
 			</div>
 			<PersonalPlace now={now} />
