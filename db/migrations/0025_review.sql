@@ -317,17 +317,26 @@ as $$
   with recent_texts as (
     select * from public.ai_summaries where generated_at > pg_catalog.now() - interval '30 days'
   ), source_list as (
-    select s.name, s.rights, s.last_success_at,
+    select s.name,
+      -- What it lets us do, or less where its own files or pages say so (TDMRep).
+      case when latest.rights = 'off' or s.rights = 'off' then 'off'
+        when latest.rights = 'title_and_link' then 'title_and_link'
+        else s.rights end as rights,
+      s.last_success_at,
       -- An address for readers: without a sign-in or a key that somebody may have put into it.
       pg_catalog.regexp_replace(pg_catalog.regexp_replace(s.site_url, '://[^/@\s]*@', '://'), '[?#].*$', '') as site_url,
       (select pg_catalog.count(*) from public.scraped_articles a
         where a.source_id = s.id and a.published_at > pg_catalog.now() - interval '30 days') as article_count,
-      s.rights = 'off' or coalesce((
-        select r.status = 'refused' from public.scraping_run_sources r
-        where r.source_id = s.id
-        order by r.started_at desc
-        limit 1), false) as has_opted_out
+      s.rights = 'off' or coalesce(latest.is_refused or latest.rights = 'off'
+        or (latest.rights = 'title_and_link' and s.rights = 'summary'), false) as has_opted_out
     from public.content_sources s
+    left join lateral (
+      select r.status = 'refused' as is_refused, r.rights from public.scraping_run_sources r
+      -- A visit that found nothing new was told nothing new either.
+      where r.source_id = s.id and r.status in ('ok', 'refused')
+      order by r.started_at desc
+      limit 1
+    ) latest on true
     where s.is_active or s.rights = 'off'
   )
   select pg_catalog.jsonb_build_object(

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 const read = <Row>(sql: string) => readJson<Row>(database, sql);
 
-it("the demo's season comes into the tables as any provider's does: finished, live, coming, put off, in every league", async () => {
+it("the demo's season comes into the tables as every provider's does: finished, live, coming, put off, in every league", async () => {
 	for (const sport of ["football", "hockey", "formula1"] as const)
 		expect(await pipeline.refresh(sport)).toMatchObject({ error: null, bad: [] });
 	const football = await read<{ status_short: string }>(

@@ -68,7 +68,7 @@ describe("a league of football", () => {
 		apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 7), line(2, 66, "B", 4)));
 		apis.others.set("players/topscorers?league=113&season=2026", [
 			{
-				player: { id: 501, name: "Ebba Norrby", nationality: "Sweden" },
+				player: { id: 511, name: "Ebba Norrby", nationality: "Sweden" },
 				statistics: [{ team: { id: 65 }, games: { position: "Attacker" } }],
 			},
 		]);

@@ -82,12 +82,15 @@ describe("a task that was started", () => {
 
 	it("does nothing when its run was closed before its turn", async () => {
 		let hasRun = false;
-		let finish = () => {};
-		scrape = () =>
-			new Promise((resolve) => {
-				finish = () => resolve({});
-			});
+		const busy = Promise.withResolvers<void>();
+		const finish = Promise.withResolvers<Record<string, number>>();
+		scrape = () => {
+			busy.resolve();
+			return finish.promise;
+		};
 		const first = await tasks.start("scrape-content", { trigger: "manual" });
+		// The only worker is busy from here on: the next run has to wait for its turn.
+		await busy.promise;
 		await closeRun(database, first, { status: "failed", error: "Avbruten" });
 		const second = await tasks.start("scrape-content", { trigger: "manual" });
 		await closeRun(database, second, { status: "failed", error: "Avbruten" });
@@ -95,7 +98,7 @@ describe("a task that was started", () => {
 			hasRun = true;
 			return {};
 		};
-		finish();
+		finish.resolve({});
 		await sleep(500);
 		expect(hasRun).toBe(false);
 	});

@@ -38,7 +38,7 @@ const besideWeight = 0.3;
 
 /**
  * The exchange test: would another name, number or day of the sources fit better here? Each is weighed by how much of
- * the rest of the clause the sources tell of it. Null when what stands there fits as well as any.
+ * the rest of the clause the sources tell of it. Null when nothing fits better than what stands there.
  */
 export function findBetterFit<T extends Slot>(
 	slot: Slot,

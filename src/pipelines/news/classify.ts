@@ -1,10 +1,7 @@
 import { type CategoryKey, parseArticleCategory } from "../../domain/category.ts";
-import {
-	otherSportWords,
-	type RecognisedSport,
-	sportSections,
-	sportWords,
-} from "../../domain/sport-words.ts";
+import { otherSportWords } from "../../domain/other-sport-words.ts";
+import { sportSections } from "../../domain/sport-sections.ts";
+import { type RecognisedSport, sportWords } from "../../domain/sport-words.ts";
 
 export interface ClassifyInput {
 	/** The sport of everything the source tells; null when it tells of several. */

@@ -64,8 +64,7 @@ export function MarkedText({ text, check }: { text: EditedText; check: FactCheck
 function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
 	return splitMarks(text, marks).map((piece, place) =>
 		piece.isMarked ? (
-			// Pieces have no name but their place.
-			// biome-ignore lint/suspicious/noArrayIndexKey: see above
+			// biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
 			<mark key={place} className="review-mark">
 				{piece.text}
 				<span className="sr-only"> (saknar belägg)</span>

@@ -21,8 +21,7 @@ export function SourceTexts({ sources }: { sources: readonly SourceText[] }) {
 							läs hos källan
 						</a>
 					</p>
-					{/* Reached by keyboard, so that it can be scrolled. */}
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
 					<section aria-label={`Texten i ${source.source}`} tabIndex={0} className="review-source pb-4">
 						{source.lead && !source.content.startsWith(source.lead) && (
 							<p className="pb-3 font-semibold">{source.lead}</p>
