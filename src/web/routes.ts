@@ -22,6 +22,7 @@ export default [
 	route("reset-password", "routes/reset-password.tsx"),
 	layout("routes/signed-in.tsx", [route("preferences", "routes/preferences.tsx")]),
 	layout("routes/admin-only.tsx", [
+		route("admin", "routes/admin.tsx"),
 		route("admin/granskning", "routes/review.tsx"),
 		route("sports", "routes/sports.tsx"),
 	]),

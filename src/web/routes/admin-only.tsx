@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { privatePageHeaders } from "../data/private-page.ts";
+import { DeskNavigation } from "../layouts/desk-navigation.tsx";
 import { RouteGuard } from "../layouts/route-guard.tsx";
 
 export const headers = privatePageHeaders;
@@ -8,6 +9,7 @@ export const headers = privatePageHeaders;
 export default function AdminOnly() {
 	return (
 		<RouteGuard isAdminOnly>
+			<DeskNavigation />
 			<Outlet />
 		</RouteGuard>
 	);

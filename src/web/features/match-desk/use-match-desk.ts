@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { FixtureSport } from "../../../domain/fixture.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../data/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
+import { useRefresh } from "../../data/use-refresh.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Spec 9, the sports page. */
@@ -34,17 +35,7 @@ export function useMatchDesk(sport: FixtureSport | null, from: string) {
 	/** What was deleted last, as long as it can be put back. */
 	const [deleted, setDeleted] = useState<DeskMatch | null>(null);
 
-	useEffect(() => {
-		const refresh = () => {
-			if (!document.hidden) void reload();
-		};
-		const timer = setInterval(refresh, refreshMs);
-		document.addEventListener("visibilitychange", refresh);
-		return () => {
-			clearInterval(timer);
-			document.removeEventListener("visibilitychange", refresh);
-		};
-	}, [reload]);
+	useRefresh(reload, refreshMs);
 
 	const attempt = async (task: (client: SupabaseClient) => Promise<void>) => {
 		try {

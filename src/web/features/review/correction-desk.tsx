@@ -8,11 +8,11 @@ import {
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 
 /** Corrections of any article, found by its address; and those that were written. */
 export function CorrectionDesk() {

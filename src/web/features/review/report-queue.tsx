@@ -6,11 +6,11 @@ import { type DeskReport, listReports, setHandled } from "../../data/desk-report
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 
 /** What readers say is wrong: open reports, and those that are done with. */
 export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {

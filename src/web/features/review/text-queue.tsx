@@ -4,8 +4,8 @@ import { toCategoryName } from "../../../domain/category.ts";
 import { countStates, listQueue, type QueueFilter } from "../../data/review-queue.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import { stateNames } from "./state-names.ts";
 
 const filters: readonly [QueueFilter, string][] = [

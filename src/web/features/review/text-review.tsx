@@ -5,7 +5,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { getReviewText } from "../../data/review-text.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { TextEditor } from "./text-editor.tsx";
 
 /** One AI text beside its sources. */

@@ -1,0 +1,34 @@
+import type { ScrapingRunRow } from "../../../contract/scraping.ts";
+import type { Loaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { RunCard } from "./run-card.tsx";
+
+interface RunHistoryProps {
+	runs: Loaded<readonly ScrapingRunRow[]>;
+	onRetry: () => void;
+}
+
+/** The latest runs, newest first (spec 2, admin panel). */
+export function RunHistory({ runs, onRetry }: RunHistoryProps) {
+	return (
+		<section aria-labelledby="korningar" className="flex flex-col gap-5">
+			<SectionHeading id="korningar" title="Körningar" />
+			{runs.kind === "loading" && <p role="status">Laddar...</p>}
+			{runs.kind === "failed" && <LoadFailed onRetry={onRetry} />}
+			{runs.kind === "ready" &&
+				(runs.value.length === 0 ? (
+					<EmptyNote>Inga scrapingkörningar än</EmptyNote>
+				) : (
+					<ul aria-label="Körningar" className="flex flex-col border-t border-rule">
+						{runs.value.map((run) => (
+							<li key={run.id} className="border-b border-rule py-4">
+								<RunCard run={run} />
+							</li>
+						))}
+					</ul>
+				))}
+		</section>
+	);
+}
