@@ -4,6 +4,7 @@
  */
 
 import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
+import type { AuditEntryRow, AuditPersonRow, DeskSourceRow, DeskUserRow, SourceVisitRow } from "./desk.ts";
 import type {
 	ApiFootballFixtureRow,
 	FixtureFreshnessRow,
@@ -204,7 +205,9 @@ export type AvsparkDatabase = {
 			scraping_schedules: Table<ScrapingScheduleRow>;
 			scheduled_tasks: Table<ScheduledTaskRow>;
 			scraping_runs: Table<ScrapingRunRow>;
+			scraping_run_sources: Table<SourceVisitRow, never>;
 			scraped_articles: Table<ScrapedArticleRow, never>;
+			audit_log: Table<AuditEntryRow, never>;
 			summary_drafts: Table<SummaryDraftRow>;
 			error_reports: Table<ErrorReportRow, never>;
 			corrections: Table<CorrectionRow>;
@@ -214,6 +217,8 @@ export type AvsparkDatabase = {
 			category_counts: View<CategoryCountRow>;
 			published_corrections: View<PublishedCorrectionRow>;
 			fixture_freshness: View<FixtureFreshnessRow>;
+			/** Administrators' alone; empty for others who are signed in. */
+			desk_sources: View<DeskSourceRow>;
 		};
 		Functions: {
 			search: {
@@ -249,6 +254,19 @@ export type AvsparkDatabase = {
 			newsroom_insight: { Args: Record<never, never>; Returns: NewsroomInsight };
 			/** What the administrators are called; refused to others. */
 			desk_names: { Args: Record<never, never>; Returns: { id: string; name: string }[] };
+			/** Newest first; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
+			desk_users: {
+				Args: {
+					query?: string;
+					only_admins?: boolean;
+					before_created?: string | null;
+					before_id?: string | null;
+					row_limit?: number;
+				};
+				Returns: DeskUserRow[];
+			};
+			/** Everybody whom the record names; refused to others than administrators. */
+			audit_people: { Args: Record<never, never>; Returns: AuditPersonRow[] };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -53,6 +53,8 @@ export interface FeedCandidate {
 	title: string | null;
 	/** The newest ones. */
 	items: SourceItem[];
+	/** Text and data mining is reserved (TDMRep): a source like this is kept at title and link. */
+	is_reserved: boolean;
 }
 
 export interface DiscoverFeedsAnswer {
@@ -73,8 +75,6 @@ export interface SourceToPreview {
 
 export interface PreviewSourceAnswer extends FeedCandidate {
 	success: true;
-	/** Text and data mining is reserved (TDMRep): a source like this is kept at title and link. */
-	is_reserved: boolean;
 }
 
 /** What answers the two: fetches as the news pipeline does and stores nothing. */

@@ -126,10 +126,12 @@ describe("functions in public", () => {
 			order by p.proname`,
 		);
 		expect(rows).toEqual([
+			{ name: "audit_people", roles: "authenticated" },
 			{ name: "category_key", roles: "authenticated" },
 			{ name: "confirm_newsletter", roles: "anon authenticated" },
 			{ name: "delete_my_account", roles: "authenticated" },
 			{ name: "desk_names", roles: "authenticated" },
+			{ name: "desk_users", roles: "authenticated" },
 			{ name: "export_my_data", roles: "authenticated" },
 			{ name: "grant_admin", roles: "" },
 			{ name: "home_fixtures", roles: "anon authenticated" },

@@ -41,6 +41,7 @@ describe("looking for feeds", () => {
 						expect.objectContaining({ title: "Öberg i final", published_at: "2026-11-21T11:00:00.000Z" }),
 						expect.objectContaining({ title: "Lind vände matchen", url: `${origin}/fotboll/lind` }),
 					],
+					is_reserved: false,
 				},
 			],
 			problems: [{ subject: `${origin}/feed/page`, reason: "en webbsida, inte ett flöde" }],
@@ -55,6 +56,15 @@ describe("looking for feeds", () => {
 		const { candidates, problems } = await desk.discoverFeeds(`${origin}/`);
 		expect(candidates.map(({ url }) => url)).toEqual([`${origin}/rss`]);
 		expect(problems).toEqual([]);
+	});
+
+	it("says of a feed that its texts are reserved", async () => {
+		const { server, feedUrl } = news.north;
+		server.serve("/.well-known/tdmrep.json", { body: `[{"location": "/", "tdm-reservation": 1}]` });
+		for (const url of [feedUrl, `${server.origin}/`]) {
+			server.serve("/", { body: `<link rel="alternate" type="application/rss+xml" href="/rss">` });
+			expect((await desk.discoverFeeds(url)).candidates).toMatchObject([{ url: feedUrl, is_reserved: true }]);
+		}
 	});
 
 	it("takes a feed for its own answer, and a name without a scheme for an address", async () => {

@@ -1,18 +1,7 @@
+import type { RuleDecision } from "../../contract/desk.ts";
 import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { Source } from "./sources.ts";
-
-/** What one rule said in one run; `url` is the first address it was said of. */
-export interface RuleDecision {
-	rule: "robots" | "tdmrep" | "rights";
-	/** The file that decided, or the answer whose own header or element did; null for rights, which are ours. */
-	file: string | null;
-	/** The line, rule, header or element; null when nothing in the file spoke of the address. */
-	line: string | null;
-	answer: "allowed" | "disallowed" | "unreachable" | "reserved" | "unreserved" | Source["rights"];
-	url: string;
-	count: number;
-}
 
 /** A source's leave to be read, asked anew for each address, with a record of every answer. */
 export interface Permissions {

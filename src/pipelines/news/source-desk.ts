@@ -82,7 +82,8 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 				};
 				const own = await deps.reader.parseFeed(input);
 				if (own.ok) {
-					answer.candidates.push(toCandidate(page.url, own));
+					const isReserved = await permissions.isReserved(page.url, { header: page.isReserved });
+					answer.candidates.push(toCandidate(page.url, { ...own, isReserved }));
 					return answer;
 				}
 				const links = await deps.reader.findFeedLinks(input);
@@ -100,7 +101,7 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 			return look(url, async (deps, permissions, signal) => {
 				const feed = await fetchFeed(deps, toSource({ ...wanted, url }), permissions, signal);
 				return feed.kind === "ok"
-					? { ok: true, ...toCandidate(url, feed), is_reserved: feed.isReserved }
+					? { ok: true, ...toCandidate(url, feed) }
 					: { ok: false, reason: toReason(feed) };
 			});
 		},
@@ -125,10 +126,10 @@ function toSource({ url, selectors, time_zone }: SourceToPreview): Parameters<ty
 
 function toCandidate(
 	url: string,
-	{ title, items }: { title: string | null; items: readonly FeedItem[] },
+	{ title, items, isReserved }: { title: string | null; items: readonly FeedItem[]; isReserved: boolean },
 ): FeedCandidate {
 	const newest = items.toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
-	return { url, title, items: newest.slice(0, shownItems).map(toSourceItem) };
+	return { url, title, items: newest.slice(0, shownItems).map(toSourceItem), is_reserved: isReserved };
 }
 
 function toSourceItem({ title, url, publishedAt, summaryText }: FeedItem): SourceItem {

@@ -1,5 +1,5 @@
+import type { RuleDecision } from "../../contract/desk.ts";
 import type { FeedSchedule } from "./feed/feed-schedule.ts";
-import type { RuleDecision } from "./permissions.ts";
 import type { Source } from "./sources.ts";
 
 /** What became of one source in one run. */

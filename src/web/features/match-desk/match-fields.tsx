@@ -1,10 +1,10 @@
 import { type FixtureSport, fixtureSports } from "../../../domain/fixture.ts";
 import { sessionNames } from "../../../domain/match-score.ts";
 import type { DeskStatus } from "../../data/desk-match.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sportWords, statusWords } from "./desk-words.ts";
 import type { DraftErrors, MatchDraft } from "./match-draft.ts";
-import { SelectField } from "./select-field.tsx";
 
 interface MatchFieldsProps {
 	draft: MatchDraft;
