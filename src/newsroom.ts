@@ -88,9 +88,5 @@ function openModel(
 	deps: Pick<NewsroomDeps, "database" | "clock">,
 ): StructuredModel {
 	const { dailyTokens } = llm;
-	const endpoint = createStructuredModel(llm);
-	return createCachedModel(
-		dailyTokens === null ? endpoint : createBudgetedModel(endpoint, { ...deps, dailyTokens }),
-		deps,
-	);
+	return createCachedModel(createBudgetedModel(createStructuredModel(llm), { ...deps, dailyTokens }), deps);
 }

@@ -17,6 +17,7 @@ import type {
 import type { CorrectionRow, ErrorReportRow, NewsroomInsight, PublishedCorrectionRow } from "./review.ts";
 import type {
 	ContentSourceRow,
+	NewsroomDay,
 	ScheduledTaskRow,
 	ScrapedArticleRow,
 	ScrapingRunRow,
@@ -176,6 +177,14 @@ type Table<Row, Insert = Partial<Row>> = {
 	Update: Partial<Row>;
 	Relationships: [];
 };
+/** A foreign key, by which rows of the other table are read beside one's own. */
+type ToOne<Column extends string, Other extends string> = {
+	foreignKeyName: string;
+	columns: [Column];
+	isOneToOne: false;
+	referencedRelation: Other;
+	referencedColumns: ["id"];
+};
 type View<Row> = { Row: Row; Relationships: [] };
 
 /** A device somebody is signed in on, as my_sessions lists it; instants in ISO 8601, UTC. */
@@ -205,7 +214,9 @@ export type AvsparkDatabase = {
 			scraping_schedules: Table<ScrapingScheduleRow>;
 			scheduled_tasks: Table<ScheduledTaskRow>;
 			scraping_runs: Table<ScrapingRunRow>;
-			scraping_run_sources: Table<SourceVisitRow, never>;
+			scraping_run_sources: Omit<Table<SourceVisitRow, never>, "Relationships"> & {
+				Relationships: [ToOne<"source_id", "content_sources">];
+			};
 			scraped_articles: Table<ScrapedArticleRow, never>;
 			audit_log: Table<AuditEntryRow, never>;
 			summary_drafts: Table<SummaryDraftRow>;
@@ -267,6 +278,10 @@ export type AvsparkDatabase = {
 			};
 			/** Everybody whom the record names; refused to others than administrators. */
 			audit_people: { Args: Record<never, never>; Returns: AuditPersonRow[] };
+			/** Stops a run on whatever node it is; false when it was not running. Refused to others than administrators. */
+			cancel_run: { Args: { run_id: string }; Returns: boolean };
+			/** The latest days, up to 90, today last; refused to others than administrators. */
+			newsroom_days: { Args: { day_count?: number }; Returns: NewsroomDay[] };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -94,7 +94,7 @@ export type ScrapingRunRow = {
 	id: string;
 	task: ScrapingRunTask;
 	trigger: ScrapingRunTrigger;
-	/** "running", "completed", "failed"; other values may come. */
+	/** "running", "completed", "failed", "cancelled"; other values may come. */
 	status: string;
 	started_at: string;
 	completed_at: string | null;
@@ -108,4 +108,18 @@ export type ScrapingRunRow = {
 	problems: { subject: string; reason: string }[];
 	heartbeat_at: string;
 	started_by: string | null;
+};
+
+/** One day of the newsroom, as newsroom_days tells it. */
+export type NewsroomDay = {
+	/** Swedish, "2026-11-21". */
+	day: string;
+	articles: number;
+	summaries: number;
+	failed_runs: number;
+	/** Visits to sources that failed. */
+	failed_sources: number;
+	/** Of the same day in UTC. */
+	model_requests: number;
+	model_tokens: number;
 };

@@ -76,13 +76,13 @@ export async function openDemoNewsroom(deps: DemoDeps): Promise<DemoNewsroom | n
 }
 
 async function fillNewsroom(deps: DemoDeps, texts: DemoTexts, madeUp: string | undefined): Promise<void> {
-	const { database, clock, print } = deps;
+	const { database, print } = deps;
 	const admin = deps.admin ?? { email: demoEmail, password: madeUp ?? randomBytes(9).toString("base64url") };
 	const { userId } = await deps.createAdmin(admin);
 	// A start that was killed before anybody saw the line shows it again.
 	if (deps.admin === null)
 		print(`Administratör: ${admin.email}  Lösenord: ${admin.password}  (visas bara den här gången)`);
 	await publishEditorArticles(database, texts.editorArticles, userId);
-	await addSchedules(database, clock.now());
+	await addSchedules(database);
 	await deps.scrapeAndSummarise();
 }

@@ -1,4 +1,3 @@
-import { nextRunAt, toTaskName } from "../domain/schedule.ts";
 import type { Database } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import type { EditorArticle } from "./demo-texts.ts";
@@ -85,8 +84,8 @@ const dailySchedules = [
 	{ name: "Kvällens nyheter", description: "Hämtar och sammanfattar dagens nyheter", cron: "0 17 * * *" },
 ];
 
-/** Two daily schedules with their tasks, unless there are schedules already. */
-export async function addSchedules(database: Database, now: Date): Promise<void> {
+/** Two daily schedules, unless there are schedules already; the database makes their tasks. */
+export async function addSchedules(database: Database): Promise<void> {
 	await scope(database, serviceCaller, async (tx) => {
 		const { rows } = await tx.query<{ count: number }>(
 			"select count(*)::int as count from public.scraping_schedules",
@@ -97,10 +96,6 @@ export async function addSchedules(database: Database, now: Date): Promise<void>
 				"insert into public.scraping_schedules (name, description, cron_expression) values ($1, $2, $3)",
 				[name, description, cron],
 			);
-			await tx.query("insert into public.scheduled_tasks (task_name, next_run_at) values ($1, $2)", [
-				toTaskName(name),
-				nextRunAt(cron, now).toISOString(),
-			]);
 		}
 	});
 }

@@ -14,7 +14,7 @@ export interface ScheduleDeps {
 }
 
 const lookEveryMs = 20_000;
-/** Six heartbeats missed: the process that had the run is gone. */
+/** Thirty heartbeats missed: the process that had the run is gone. */
 const abandonedAfterMs = 60_000;
 
 /**

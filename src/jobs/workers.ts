@@ -13,7 +13,10 @@ export interface WorkerDeps {
 	log: Log;
 }
 
-/** Starts one worker a task. A run ends as completed or failed whatever its pipeline does; the reason is in its row. */
+/**
+ * Starts one worker a task. A run ends as completed or failed whatever its pipeline does; the reason is in its row. One whose row
+ * was closed meanwhile, by cancel_run on any node, has its signal aborted.
+ */
 export async function startWorkers({ database, queue, pipelines, log }: WorkerDeps): Promise<void> {
 	const work: Record<ScrapingRunTask, (run: RunHandle) => Promise<RunCounts>> = {
 		"scrape-content": pipelines.scrape,
@@ -46,8 +49,8 @@ async function runToEnd(job: {
 	const beat = setInterval(() => {
 		heartbeat(database, runId).then(
 			(isOpen) => {
-				// Another run may do its work by now; two must not.
-				if (!isOpen) closed.abort(new Error("Körningen avslutades av en annan process"));
+				// Cancelled, or another run may do its work by now; two must not.
+				if (!isOpen) closed.abort(new Error("Körningen avslutades utifrån"));
 			},
 			(error) => log.warn({ err: error, runId }, "heartbeat failed"),
 		);
@@ -57,6 +60,10 @@ async function runToEnd(job: {
 		await closeRun(database, runId, { status: "completed" }, counts);
 		log.info({ task, runId, ...counts }, "run completed");
 	} catch (error) {
+		if (closed.signal.aborted) {
+			log.info({ task, runId }, "run ended: it was closed meanwhile");
+			return;
+		}
 		const message = error instanceof Error ? error.message : String(error);
 		log.error({ err: error, task, runId }, "run failed");
 		await closeRun(database, runId, { status: "failed", error: message });

@@ -31,7 +31,8 @@ export class RunInProgressError extends Error {
 /** Problems kept with a run: enough to see what is wrong, never enough to fill a row with megabytes. */
 const maxProblems = 200;
 const maxReasonLength = 500;
-export const heartbeatEveryMs = 10_000;
+/** Also how soon a run that an administrator stops hears of it. */
+export const heartbeatEveryMs = 2_000;
 
 /** Opens a run. Throws {@link RunInProgressError} when one that would do the same work is running, on any node. */
 export async function openRun(
@@ -158,7 +159,7 @@ export async function closeRun(
 
 /**
  * Says that the process that does the run lives. Due every {@link heartbeatEveryMs}.
- * Resolves to whether the run is still open: one that was closed meanwhile (taken for abandoned) must end.
+ * Resolves to whether the run is still open: one that was closed meanwhile (cancelled, or taken for abandoned) must end.
  */
 export async function heartbeat(database: Database, runId: string): Promise<boolean> {
 	return scope(database, serviceCaller, async (tx) => {

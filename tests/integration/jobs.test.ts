@@ -127,7 +127,7 @@ describe("the schedule clock", () => {
 			[name, isActive],
 		);
 		await database.query(
-			"insert into public.scheduled_tasks (task_name, next_run_at) values (replace(lower($1), ' ', '-'), $2)",
+			"update public.scheduled_tasks set is_active = true, next_run_at = $2 where task_name = replace(lower($1), ' ', '-')",
 			[name, nextRunAt],
 		);
 	}

@@ -24,6 +24,10 @@ beforeAll(async () => {
 		insert into public.teams (sport, slug, name, provider, provider_id) values ('hockey', 'gamla-hk', 'Gamla HK', 't', '1');
 		insert into public.sports_matches (sport, match_date, home_team, away_team)
 			values ('hockey', '2026-01-01', 'Gamla HK', 'Nya HK');
+		insert into public.scraping_schedules (name, cron_expression, is_active, created_at) values
+			('Morgon Nyheter', '0 5 * * *', true, '2026-01-01'), ('morgon-nyheter', '0 6 * * *', false, '2026-01-02');
+		insert into public.scheduled_tasks (task_name, is_active, next_run_at)
+			values ('morgon-nyheter', false, '2026-01-03 05:00+00');
 		insert into public.article_views (article_id, user_session)
 			select id, 'a' from public.cms_articles cross join generate_series(1, 3);
 		insert into public.article_views (article_id, user_session) select gen_random_uuid(), 'b';`);
@@ -61,4 +65,17 @@ it("views from before count, but for articles that are gone", async () => {
 	]);
 	const { rows } = await database.query("select count(*)::int from private.article_view_counts");
 	expect(rows).toEqual([{ count: 2 }]);
+});
+
+it("schedules get the task they lacked, and of two with one task the later gets its own", async () => {
+	const { rows } = await database.query(
+		`select s.name ~ '^morgon-nyheter ' as is_renamed, t.is_active, t.next_run_at > '2026-01-03 05:00+00' as is_new
+		from public.scraping_schedules s
+		join public.scheduled_tasks t on t.task_name = private.task_name(s.name)
+		order by s.created_at`,
+	);
+	expect(rows).toEqual([
+		{ is_renamed: false, is_active: true, is_new: false },
+		{ is_renamed: true, is_active: false, is_new: true },
+	]);
 });

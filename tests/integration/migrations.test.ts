@@ -127,6 +127,7 @@ describe("functions in public", () => {
 		);
 		expect(rows).toEqual([
 			{ name: "audit_people", roles: "authenticated" },
+			{ name: "cancel_run", roles: "authenticated" },
 			{ name: "category_key", roles: "authenticated" },
 			{ name: "confirm_newsletter", roles: "anon authenticated" },
 			{ name: "delete_my_account", roles: "authenticated" },
@@ -140,6 +141,7 @@ describe("functions in public", () => {
 			{ name: "is_published_article", roles: "anon authenticated" },
 			{ name: "list_admins", roles: "" },
 			{ name: "my_sessions", roles: "authenticated" },
+			{ name: "newsroom_days", roles: "authenticated" },
 			{ name: "newsroom_insight", roles: "anon authenticated" },
 			{ name: "report_error", roles: "anon authenticated" },
 			{ name: "resolve_article_slug", roles: "anon authenticated" },

@@ -29,6 +29,7 @@ const views: Record<string, Allowed> = {
 /** Functions of the schema public, with arguments that fit. */
 const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
 	audit_people: { args: {}, allowed: ["admin"] },
+	cancel_run: { args: { run_id: crypto.randomUUID() }, allowed: ["admin"] },
 	category_key: { args: { category: "Football" }, allowed: signedIn },
 	confirm_newsletter: { args: { token: "t" }, allowed: people },
 	desk_names: { args: {}, allowed: ["admin"] },
@@ -54,6 +55,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	list_admins: { args: {}, allowed: service },
 	my_sessions: { args: {}, allowed: readers },
 	newsroom_insight: { args: {}, allowed: everybody },
+	newsroom_days: { args: {}, allowed: ["admin"] },
 	report_error: { args: { article_id: crypto.randomUUID(), message: "Fel lag" }, allowed: people },
 	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
 	revoke_admin: { args: { email: "okand@ex.se" }, allowed: service },

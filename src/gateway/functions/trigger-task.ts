@@ -32,7 +32,8 @@ export function triggerTask(task: ScrapingRunTask): CallableFunction {
 
 /**
  * Starts a task and waits for its result up to 60 s: 200 with the run when it ended; 202 when it goes on. Throws
- * RUN_IN_PROGRESS (409) when one is under way already, RUN_FAILED (500) with the reason when the run failed.
+ * RUN_IN_PROGRESS (409) when one is under way already, RUN_CANCELLED (409) with the name of who stopped it, RUN_FAILED (500) with
+ * the reason when the run failed.
  */
 export async function runTask(
 	tasks: TaskTrigger,
@@ -40,6 +41,9 @@ export async function runTask(
 	caller: Caller,
 ): Promise<{ run: ScrapingRunRow; status: 200 | 202 }> {
 	const run = await tasks.waitFor(await start(), answerWithinMs);
+	if (run.status === "cancelled") {
+		throw new FunctionError("RUN_CANCELLED", run.error_message ?? "Körningen avbröts");
+	}
 	if (run.status !== "running" && run.status !== "completed") {
 		throw new FunctionError("RUN_FAILED", run.error_message ?? "Körningen misslyckades");
 	}

@@ -8,12 +8,12 @@ const charactersPerToken = 2;
 const freeFailures: ReadonlySet<ModelError["kind"]> = new Set(["unavailable", "rate-limited", "refused"]);
 
 /**
- * The model within so many tokens a day (UTC) over all nodes. A request that could go beyond them is not sent:
- * ModelError "budget-spent". A process that dies while it waits leaves its request counted at the most it could cost.
+ * The model with its tokens counted by day (UTC) over all nodes, and within so many of them where `dailyTokens` is not null: a
+ * request that could go beyond is not sent, ModelError "budget-spent". A process that dies while it waits leaves its request counted at the most it could cost.
  */
 export function createBudgetedModel(
 	model: StructuredModel,
-	{ database, clock, dailyTokens }: { database: Database; clock: Clock; dailyTokens: number },
+	{ database, clock, dailyTokens }: { database: Database; clock: Clock; dailyTokens: number | null },
 ): StructuredModel {
 	return {
 		name: model.name,
@@ -48,14 +48,14 @@ function toHighestCost({
 /** One statement, so that two nodes cannot both take what is left. */
 async function reserve(
 	database: Database,
-	{ day, tokens, dailyTokens }: { day: string; tokens: number; dailyTokens: number },
+	{ day, tokens, dailyTokens }: { day: string; tokens: number; dailyTokens: number | null },
 ): Promise<boolean> {
-	if (tokens > dailyTokens) return false;
+	if (dailyTokens !== null && tokens > dailyTokens) return false;
 	const { rows } = await database.query(
 		`insert into private.model_usage as u (day, tokens, requests)
 		values ($1::date, $2, 1)
 		on conflict (day) do update set tokens = u.tokens + excluded.tokens, requests = u.requests + 1
-		where u.tokens + excluded.tokens <= $3
+		where $3::bigint is null or u.tokens + excluded.tokens <= $3
 		returning day`,
 		[day, tokens, dailyTokens],
 	);
