@@ -48,6 +48,12 @@ const articleModule = /[\\/]src[\\/]web[\\/]routes[\\/]article\.tsx/;
 const matchListModule = /[\\/]src[\\/]web[\\/]routes[\\/](todays-)?matches\.tsx/;
 const matchPageModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](match|team|tables|league|formula1|formula1-standings|calendar)\.tsx/;
+const accountModule =
+	/[\\/]src[\\/]web[\\/]routes[\\/](auth|confirm-link|login|register|forgot-password|reset-password|signed-in|preferences)\.tsx/;
+const routeModule = /[\\/]src[\\/]web[\\/]routes[\\/]/;
+/** What administrators alone have begins in this layout or stands under it: none of the pages below is theirs. */
+const publicModule =
+	/[\\/]src[\\/]web[\\/]routes[\\/](about|article|auth|calendar|categor|confirm-link|corrections|forgot|formula1|home|insight|league|login|match|newsletter|not-found|offline|preferences|register|reset|search|signed-in|sitemap|tables|team|todays)[^\\/]*\.tsx/;
 
 /**
  * What every page has, because the entry or the root imports it, in two files: the libraries, which seldom change, and our
@@ -72,6 +78,13 @@ function toMatchesChunk(id: string, graph: ModuleGraph): string | null {
 }
 function toMatchPagesChunk(id: string, graph: ModuleGraph): string | null {
 	return isSharedAmong(matchPageModule, id, graph) ? "match-pages" : null;
+}
+/** What the account's pages share, and what the desks do: every file has its line in the list of routes that each page loads. */
+function toAccountChunk(id: string, graph: ModuleGraph): string | null {
+	return isSharedAmong(accountModule, id, graph) ? "account" : null;
+}
+function toDeskChunk(id: string, graph: ModuleGraph): string | null {
+	return isImportedBy(routeModule, id, graph) && !isImportedBy(publicModule, id, graph) ? "desk" : null;
 }
 
 /** An article has some of it too, and must not carry the rest. */
@@ -100,6 +113,8 @@ export default defineConfig({
 								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
 								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },
 								{ name: toMatchPagesChunk, priority: 0.25, minShareCount: 2 },
+								{ name: toAccountChunk, priority: 0.2, minShareCount: 2 },
+								{ name: toDeskChunk, priority: 0.1, minShareCount: 2 },
 							],
 						},
 					},

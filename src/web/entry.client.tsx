@@ -1,3 +1,4 @@
+import "./without-stack-traces.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -10,6 +11,8 @@ startTransition(() => {
 		</StrictMode>,
 	);
 });
+
+Error.stackTraceLimit = 10;
 
 // Once the page has all it needs. Missing without TLS, refused where nothing may be stored: then there is no offline page.
 if (import.meta.env.PROD) {

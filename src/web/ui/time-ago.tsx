@@ -1,11 +1,19 @@
 import { toRelativeTime } from "../../domain/relative-time.ts";
 import { toClockTime, toLongDate } from "../../domain/swedish-date.ts";
 
-/** "för 2 timmar sedan"; both instants are ISO 8601, UTC. `now` comes from the loader, so that server and browser agree. */
+/**
+ * "för 2 timmar sedan", and the exact time when it is pointed at (only then: see swedish-date.ts for what a date costs).
+ * Both instants are ISO 8601, UTC. `now` comes from the loader, so that server and browser agree.
+ */
 export function TimeAgo({ instant, now }: { instant: string; now: string }) {
 	const date = new Date(instant);
 	return (
-		<time dateTime={instant} title={`${toLongDate(date)} ${toClockTime(date)}`}>
+		<time
+			dateTime={instant}
+			onPointerEnter={({ currentTarget }) => {
+				currentTarget.title = `${toLongDate(date)} ${toClockTime(date)}`;
+			}}
+		>
 			{toRelativeTime(date, new Date(now))}
 		</time>
 	);
