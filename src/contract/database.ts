@@ -127,6 +127,10 @@ export type CmsArticleRow = {
 	original_title: string | null;
 	created_at: string;
 	updated_at: string;
+	/** When it was removed to the desk's bin; the database writes its own time, null puts the article back. */
+	deleted_at: string | null;
+	/** When it had been published, before it was withdrawn or removed. */
+	last_published_at: string | null;
 };
 
 export type ArticleViewInsert = { article_id: string; user_session: string };
@@ -282,6 +286,8 @@ export type AvsparkDatabase = {
 			cancel_run: { Args: { run_id: string }; Returns: boolean };
 			/** The latest days, up to 90, today last; refused to others than administrators. */
 			newsroom_days: { Args: { day_count?: number }; Returns: NewsroomDay[] };
+			/** Published again at the time they had before they were withdrawn; the ids of those that were. Refused to others than administrators. */
+			republish_articles: { Args: { article_ids: string[] }; Returns: string[] };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -25,6 +25,8 @@ export default [
 		route("admin", "routes/admin.tsx"),
 		route("admin/granskning", "routes/review.tsx"),
 		route("sports", "routes/sports.tsx"),
+		route("cms", "routes/cms.tsx"),
+		route("cms/:articleId", "routes/cms-article.tsx"),
 	]),
 	route("offline", "routes/offline.tsx"),
 	route("nyhetsbrev", "routes/newsletter.tsx"),

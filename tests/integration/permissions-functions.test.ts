@@ -56,6 +56,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	my_sessions: { args: {}, allowed: readers },
 	newsroom_insight: { args: {}, allowed: everybody },
 	newsroom_days: { args: {}, allowed: ["admin"] },
+	republish_articles: { args: { article_ids: [crypto.randomUUID()] }, allowed: ["admin"] },
 	report_error: { args: { article_id: crypto.randomUUID(), message: "Fel lag" }, allowed: people },
 	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
 	revoke_admin: { args: { email: "okand@ex.se" }, allowed: service },

@@ -126,7 +126,8 @@ function toSummary(
 	};
 }
 
-function toCmsArticle(
+/** As readers are shown it; `row` may be one that is not published yet. */
+export function toCmsArticle(
 	row: Pick<
 		CmsArticleRow,
 		| "id"

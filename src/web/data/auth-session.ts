@@ -2,6 +2,7 @@ import type { AuthError, Session, SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { Account, AuthActions, AuthState } from "./auth-state.ts";
 import { createBrowserClient } from "./browser-client.ts";
+import { forgetDraftsOfOthers } from "./draft-owner.ts";
 
 /**
  * Opens the stored session and tells each change of it: first check, signed in, signed out, token refreshed, user
@@ -16,6 +17,7 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 	const follow = async (session: Session | null) => {
 		latest += 1;
 		const event = latest;
+		if (session) void forgetDraftsOfOthers(session.user.id);
 		const state = await toAuthState(session, getRole);
 		if (event === latest) tell(state);
 	};
@@ -36,7 +38,12 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 			const data = { full_name: fullName, ...(username && { username }) };
 			return act(client.auth.signUp({ email, password, options: { data } }));
 		},
-		signOut: (scope = "local") => act(client.auth.signOut({ scope })),
+		async signOut(scope = "local") {
+			const outcome = await act(client.auth.signOut({ scope }));
+			// Whoever leaves leaves nothing; a session that ends by itself is no leaving, and its user finds it again.
+			if (!outcome.error && scope !== "others") await forgetDraftsOfOthers(null);
+			return outcome;
+		},
 		redeemLink: (tokenHash, type) => act(client.auth.verifyOtp({ token_hash: tokenHash, type })),
 	};
 }

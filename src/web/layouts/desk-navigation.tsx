@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 const deskPages = [
 	["/admin", "Översikt"],
 	["/admin/granskning", "Granskning"],
+	["/cms", "Artiklar"],
 	["/sports", "Matcher"],
 ] as const;
 

@@ -2,6 +2,8 @@ export interface Toast {
 	kind: "success" | "error";
 	title: string;
 	description?: string;
+	/** What can be done about it while the message stands; it stands longer then. */
+	action?: { label: string; run: () => void };
 }
 
 export const toastEvent = "avspark:toast";

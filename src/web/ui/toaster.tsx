@@ -15,6 +15,8 @@ export function Toaster() {
 						"flex w-full gap-3 border-s-8 bg-band p-4 font-sans text-on-band shadow-lg [&_[data-icon]]:hidden",
 					title: "font-bold",
 					description: "text-meta text-on-band-soft",
+					// The margin, where it stands beside the words.
+					actionButton: "control ms-auto shrink-0 self-center px-4",
 					success: "border-brand",
 					error: "border-[#ff6b57]",
 				},
@@ -23,6 +25,12 @@ export function Toaster() {
 	);
 }
 
-export function emitToast({ kind, title, description }: Toast): void {
-	sonnerToast[kind](title, { description });
+/** Time to read, to reach the button (Alt + T leads there) and to think. */
+const actionMs = 12_000;
+
+export function emitToast({ kind, title, description, action }: Toast): void {
+	sonnerToast[kind](title, {
+		description,
+		...(action && { duration: actionMs, action: { label: action.label, onClick: action.run } }),
+	});
 }

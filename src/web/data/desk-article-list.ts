@@ -1,0 +1,114 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+export type ListedArticle = Pick<
+	CmsArticleRow,
+	| "id"
+	| "title"
+	| "slug"
+	| "category_key"
+	| "published"
+	| "featured"
+	| "published_at"
+	| "last_published_at"
+	| "author_id"
+	| "created_at"
+	| "updated_at"
+	| "deleted_at"
+>;
+
+export const articleStates = ["all", "published", "draft", "featured", "removed"] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+export interface AskedArticles {
+	/** A piece of title, summary or content; empty for all. */
+	query: string;
+	/** Canonical key; null for every category. */
+	category: string | null;
+	state: ArticleState;
+	/** An account; null for everybody. */
+	author: string | null;
+}
+
+const columns =
+	"id,title,slug,category_key,published,featured,published_at,last_published_at,author_id,created_at,updated_at,deleted_at";
+const pageSize = 30;
+
+/**
+ * The articles that fit, newest first (spec 7: by created_at, descending), from the one after `after` on: by its place and
+ * not by counting, so that none is shown twice or skipped while others write. Throws when they cannot be read.
+ */
+export async function listDeskArticles(
+	client: Client,
+	{ query, category, state, author }: AskedArticles,
+	after: Pick<ListedArticle, "id" | "created_at"> | null,
+): Promise<{ articles: ListedArticle[]; hasMore: boolean }> {
+	let asked = client
+		.from("cms_articles")
+		.select(columns)
+		.order("created_at", { ascending: false })
+		.order("id", { ascending: false })
+		.limit(pageSize + 1);
+	if (query !== "") {
+		const pattern = toQuoted(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
+		asked = asked.or(["title", "summary", "content"].map((name) => `${name}.ilike.${pattern}`).join());
+	}
+	if (category !== null) asked = asked.eq("category_key", category);
+	if (author !== null) asked = asked.eq("author_id", author);
+	asked = state === "removed" ? asked.not("deleted_at", "is", null) : asked.is("deleted_at", null);
+	if (state === "published") asked = asked.eq("published", true);
+	if (state === "draft") asked = asked.eq("published", false);
+	if (state === "featured") asked = asked.eq("featured", true);
+	if (after !== null) {
+		const at = toQuoted(after.created_at);
+		asked = asked.or(`created_at.lt.${at},and(created_at.eq.${at},id.lt.${after.id})`);
+	}
+	const { data, error } = await asked;
+	if (error) throw new Error("The articles could not be read", { cause: error });
+	return { articles: data.slice(0, pageSize), hasMore: data.length > pageSize };
+}
+
+/** As PostgREST has it inside or=(...): commas and brackets are not read as its own. */
+const toQuoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
+
+/** Publishes or withdraws; the ids of those it concerned, not of those that were so already. Throws when it fails. */
+export async function setPublished(client: Client, ids: string[], published: boolean): Promise<string[]> {
+	const { data, error } = await client
+		.from("cms_articles")
+		.update({ published })
+		.in("id", ids)
+		.eq("published", !published)
+		.is("deleted_at", null)
+		.select("id");
+	if (error) throw new Error("The articles could not be published or withdrawn", { cause: error });
+	return data.map(({ id }) => id);
+}
+
+/** Takes a withdrawal back: published at the time they had. Throws when it fails. */
+export async function republish(client: Client, ids: string[]): Promise<void> {
+	const { error } = await client.rpc("republish_articles", { article_ids: ids });
+	if (error) throw new Error("The articles could not be published again", { cause: error });
+}
+
+/** Removes to the bin, or puts back as they were; the ids of those it concerned. Throws when it fails. */
+export async function setRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<string[]> {
+	const asked = client
+		.from("cms_articles")
+		// Any instant: the database writes its own.
+		.update({ deleted_at: isRemoved ? "1970-01-01T00:00:00Z" : null })
+		.in("id", ids);
+	const { data, error } = await (isRemoved
+		? asked.is("deleted_at", null)
+		: asked.not("deleted_at", "is", null)
+	).select("id");
+	if (error) throw new Error("The articles could not be removed or put back", { cause: error });
+	return data.map(({ id }) => id);
+}
+
+/** For good, and only what lies in the bin. Throws when it fails. */
+export async function deleteArticles(client: Client, ids: string[]): Promise<void> {
+	const { error } = await client.from("cms_articles").delete().in("id", ids).not("deleted_at", "is", null);
+	if (error) throw new Error("The articles could not be deleted", { cause: error });
+}

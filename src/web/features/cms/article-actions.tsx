@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { toSlug } from "../../../domain/slug.ts";
+import { type ArticleFields, toStoredFields } from "../../data/article-fields.ts";
+import { LongTime } from "../../ui/long-time.tsx";
+import type { SeenArticle } from "./use-article-form.ts";
+
+interface ArticleActionsProps {
+	seen: SeenArticle | null;
+	fields: ArticleFields;
+	isBusy: boolean;
+	isEdited: boolean;
+	/** What is typed lies in this browser. */
+	isKept: boolean;
+	/** There is something to be settled first. */
+	isHeld: boolean;
+	onTakeTitleBack: () => void;
+	onHelp: () => void;
+}
+
+/** Saves the article, and says how it stands. */
+export function ArticleActions(props: ArticleActionsProps) {
+	const { seen, isBusy, isEdited, isKept, isHeld, onTakeTitleBack, onHelp } = props;
+	const original = seen?.article.original_title;
+	return (
+		<div className="flex flex-col gap-4">
+			<div className="flex flex-wrap gap-3">
+				<button
+					type="submit"
+					disabled={isBusy || isHeld}
+					aria-keyshortcuts="Control+S"
+					className="control min-h-12 border-ink bg-ink text-paper disabled:opacity-60"
+				>
+					{isBusy ? "Sparar..." : seen ? "Spara" : "Skapa artikeln"}
+				</button>
+				<Link to="/cms" className="control min-h-12">
+					Till listan
+				</Link>
+			</div>
+			<p role="status" className="text-meta font-semibold">
+				{isBusy ? "Sparar..." : tellState(isEdited, isKept, seen !== null)}
+			</p>
+			<dl className="flex flex-col gap-2 text-meta text-ink-soft [&_dd]:text-ink [&_dd]:wrap-anywhere">
+				<Address {...props} />
+				{seen?.article.published_at && (
+					<div>
+						<dt>Publicerad</dt>
+						<dd>
+							<LongTime instant={seen.article.published_at} />
+						</dd>
+					</div>
+				)}
+				{seen && (
+					<div>
+						<dt>Senast sparad</dt>
+						<dd>
+							<LongTime instant={seen.article.updated_at} />
+						</dd>
+					</div>
+				)}
+				{original && (
+					<div>
+						<dt>Rubriken löd från början</dt>
+						<dd>{original}</dd>
+						<dd>
+							<button
+								type="button"
+								disabled={isBusy || isHeld}
+								onClick={onTakeTitleBack}
+								className="min-h-6 font-semibold underline underline-offset-4"
+							>
+								Ta tillbaka den rubriken
+							</button>
+						</dd>
+					</div>
+				)}
+			</dl>
+			<button type="button" aria-keyshortcuts="?" onClick={onHelp} className="control self-start px-4">
+				Kortkommandon
+			</button>
+		</div>
+	);
+}
+
+function tellState(isEdited: boolean, isKept: boolean, isSaved: boolean): string {
+	if (!isEdited) return isSaved ? "Allt är sparat." : "Inget är skrivet än.";
+	return isKept ? "Inte sparat. Ett utkast ligger i den här webbläsaren." : "Inte sparat.";
+}
+
+/** The address is set once, at first publication, and never moves (spec 3, slug rule). */
+function Address({ seen, fields }: ArticleActionsProps) {
+	const slug = seen?.article.slug;
+	return (
+		<div>
+			<dt>Adress</dt>
+			{slug && seen.article.published ? (
+				<dd>
+					<Link to={`/article/${slug}`} className="underline underline-offset-4">
+						/article/{slug}
+					</Link>
+				</dd>
+			) : (
+				<dd>
+					/article/{slug ?? toSlug(toStoredFields(fields).title)}
+					{!slug && <span className="text-ink-soft"> (sätts vid första publiceringen)</span>}
+				</dd>
+			)}
+		</div>
+	);
+}

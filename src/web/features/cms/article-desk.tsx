@@ -1,0 +1,172 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useAuth } from "../../data/auth-provider.tsx";
+import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk-article-list.ts";
+import { listEditors } from "../../data/desk-matches.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ArticleFilters } from "./article-filters.tsx";
+import { ArticlesFailed } from "./articles-failed.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import "./cms.css";
+import { KeptDraftList } from "./kept-draft-list.tsx";
+import { ListedArticleRow } from "./listed-article-row.tsx";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { useArticleActs } from "./use-article-acts.ts";
+import { useArticleList } from "./use-article-list.ts";
+
+const nobody: ReadonlyMap<string, string> = new Map();
+
+/** All articles of the editors (spec 2, CMS page): found, opened, published and removed, one or many at once. */
+export function ArticleDesk() {
+	const { user } = useAuth();
+	const { asked, ask } = useAskedArticles();
+	const { list, reload, loadMore } = useArticleList(asked);
+	const editors = useLoaded(listEditors).loaded;
+	const names = editors.kind === "ready" ? editors.value : nobody;
+	const acts = useArticleActs(reload);
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const [removed, setRemoved] = useState<readonly ListedArticle[] | null>(null);
+	const told = useRef<HTMLDivElement>(null);
+
+	const articles = list.kind === "ready" ? list.articles : [];
+	const chosenArticles = articles.filter(({ id }) => chosen.has(id));
+	const isBin = asked.state === "removed";
+	const run = async (act: Promise<void>) => {
+		await act;
+		setChosen(new Set());
+		told.current?.focus();
+	};
+
+	return (
+		<div className="shell flex flex-col gap-6 py-10">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h1 lang="en" className="text-headline">
+					Content Management System
+				</h1>
+				<Link to="/cms/ny" className="control border-ink bg-ink text-paper">
+					Ny artikel
+				</Link>
+			</div>
+			{user && <KeptDraftList account={user.id} />}
+			<ArticleFilters
+				asked={asked}
+				editors={names}
+				onChange={(given) => {
+					setChosen(new Set());
+					ask(given);
+				}}
+			/>
+			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{list.kind === "loading" && "Laddar artiklar..."}
+				{acts.done && (
+					<>
+						<span className="font-semibold">{acts.done.told}</span>
+						<button
+							type="button"
+							disabled={acts.isBusy}
+							onClick={() => void run(acts.done?.undo() ?? Promise.resolve())}
+							className="control px-4"
+						>
+							{acts.done.undoLabel}
+						</button>
+					</>
+				)}
+			</div>
+			{list.kind === "failed" && <ArticlesFailed onRetry={() => void reload()} />}
+			{list.kind === "ready" && articles.length === 0 && <EmptyNote>{tellNone(asked)}</EmptyNote>}
+			{list.kind === "ready" && articles.length > 0 && (
+				<section aria-label="Artiklar" className="flex flex-col">
+					<BulkActions
+						chosen={chosenArticles.length}
+						shown={articles.length}
+						isBin={isBin}
+						isBusy={acts.isBusy}
+						onSelectAll={(isAll) => setChosen(new Set(isAll ? articles.map(({ id }) => id) : []))}
+						onPublish={() => void run(acts.publish(chosenArticles))}
+						onWithdraw={() => void run(acts.withdraw(chosenArticles))}
+						onRemove={() => setRemoved(chosenArticles)}
+						onPutBack={() => void run(acts.putBack(chosenArticles))}
+					/>
+					<ul className="flex flex-col">
+						{articles.map((article) => (
+							<ListedArticleRow
+								key={article.id}
+								article={article}
+								author={names.get(article.author_id ?? "") ?? null}
+								isSelected={chosen.has(article.id)}
+								isBusy={acts.isBusy}
+								onSelect={(isSelected) => setChosen(withOne(chosen, article.id, isSelected))}
+								onRemove={() => setRemoved([article])}
+								onPutBack={() => void run(acts.putBack([article]))}
+							/>
+						))}
+					</ul>
+					{list.hasMore && (
+						<button type="button" onClick={() => void loadMore()} className="control mt-6 self-start">
+							Visa fler
+						</button>
+					)}
+				</section>
+			)}
+			{removed && (
+				<RemoveQuestion
+					articles={removed}
+					isForGood={isBin}
+					onCancel={() => setRemoved(null)}
+					onRemove={() => {
+						setRemoved(null);
+						void run(isBin ? acts.deleteForGood(removed) : acts.remove(removed));
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** What is asked for, as the list's address has it. */
+function useAskedArticles() {
+	const [query, setQuery] = useSearchParams();
+	const [q, kategori, status, skribent] = ["q", "kategori", "status", "skribent"].map((name) =>
+		query.get(name),
+	);
+	const asked = useMemo<AskedArticles>(
+		() => ({
+			query: q ?? "",
+			category: kategori || null,
+			state: articleStates.find((state) => state === status) ?? "all",
+			author: skribent || null,
+		}),
+		[q, kategori, status, skribent],
+	);
+	const ask = useCallback(
+		(given: Partial<AskedArticles>) => {
+			const next = { ...asked, ...given };
+			const named = {
+				q: next.query,
+				kategori: next.category ?? "",
+				status: next.state === "all" ? "" : next.state,
+				skribent: next.author ?? "",
+			};
+			setQuery(
+				Object.entries(named).filter(([, value]) => value !== ""),
+				{ preventScrollReset: true },
+			);
+		},
+		[asked, setQuery],
+	);
+	return { asked, ask };
+}
+
+function tellNone({ query, category, state, author }: AskedArticles): string {
+	if (query !== "") return `Inga artiklar innehåller ”${query}”.`;
+	if (state === "removed") return "Inga artiklar är borttagna.";
+	return state === "all" && !category && !author ? "Inga artiklar ännu." : "Inga artiklar passar urvalet.";
+}
+
+function withOne(chosen: ReadonlySet<string>, id: string, isSelected: boolean): ReadonlySet<string> {
+	const next = new Set(chosen);
+	if (isSelected) next.add(id);
+	else next.delete(id);
+	return next;
+}

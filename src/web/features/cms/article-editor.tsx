@@ -1,0 +1,85 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { useAuth } from "../../data/auth-provider.tsx";
+import { getDeskArticle } from "../../data/desk-articles.ts";
+import { getDraft } from "../../data/kept-drafts.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ArticleForm, type ArticleFormProps } from "./article-form.tsx";
+import { ArticlesFailed } from "./articles-failed.tsx";
+import "./cms.css";
+import { KeptDraftList } from "./kept-draft-list.tsx";
+
+/** Its own address until there is an id: /cms/ny. */
+const newName = "ny";
+
+type EditorProps = { asked: string } & Pick<ArticleFormProps, "renderPreview">;
+
+/** /cms/ny and /cms/{id}: a new article, or one there is. */
+export function ArticleEditor({ asked, renderPreview }: EditorProps) {
+	const { user } = useAuth();
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	const isNew = asked === newName;
+	// Kept with the page in the browser's history: whoever reloads it finds the same draft again.
+	const given: unknown = state?.articleId;
+	const id = isNew ? (typeof given === "string" ? given : null) : asked;
+	useEffect(() => {
+		if (id === null)
+			void navigate(`/cms/${newName}`, { replace: true, state: { articleId: crypto.randomUUID() } });
+	}, [id, navigate]);
+	return (
+		<div className="shell flex flex-col gap-6 py-10">
+			<Link
+				to="/cms"
+				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
+			>
+				← <span lang="en">Content Management System</span>
+			</Link>
+			<h1 className="text-headline">{isNew ? "Ny artikel" : "Redigera artikel"}</h1>
+			{user && id !== null && (
+				<Opened
+					key={`${user.id} ${id}`}
+					id={id}
+					isNew={isNew}
+					account={user.id}
+					renderPreview={renderPreview}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface OpenedProps extends Pick<ArticleFormProps, "renderPreview"> {
+	id: string;
+	isNew: boolean;
+	account: string;
+}
+
+function Opened({ id, isNew, account, renderPreview }: OpenedProps) {
+	// A new article that is saved while it stands here stays the same form.
+	const [wasNew] = useState(isNew);
+	const load = useCallback(
+		async (client: SupabaseClient<AvsparkDatabase>) => ({
+			id,
+			article: isUuid(id) ? await getDeskArticle(client, id) : null,
+			draft: await getDraft(account, id),
+		}),
+		[id, account],
+	);
+	const { loaded, reload } = useLoaded(load);
+	if (loaded.kind === "loading") return <p role="status">Laddar artikel...</p>;
+	if (loaded.kind === "failed") return <ArticlesFailed onRetry={() => void reload()} />;
+	const { article, draft } = loaded.value;
+	if (!article && !draft && !wasNew) return <EmptyNote>Artikeln finns inte längre.</EmptyNote>;
+	return (
+		<>
+			{wasNew && isNew && !article && !draft && <KeptDraftList account={account} isOfNewOnly />}
+			<ArticleForm opened={loaded.value} account={account} renderPreview={renderPreview} />
+		</>
+	);
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

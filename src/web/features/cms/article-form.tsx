@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ArticleFields } from "../../data/article-fields.ts";
+import { ArticleActions } from "./article-actions.tsx";
+import { ArticleClashNotice } from "./article-clash.tsx";
+import { ArticleMatters } from "./article-matters.tsx";
+import { ArticleTexts } from "./article-texts.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { ShortcutList } from "./shortcut-list.tsx";
+import { type OpenedArticle, type SeenArticle, useArticleForm } from "./use-article-form.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+export interface PreviewedArticle {
+	id: string;
+	fields: ArticleFields;
+	seen: SeenArticle | null;
+}
+
+export interface ArticleFormProps {
+	opened: OpenedArticle;
+	/** The editor's. */
+	account: string;
+	renderPreview: (article: PreviewedArticle) => ReactNode;
+}
+
+/** One article: written, looked at, saved (spec 2, CMS page). */
+export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps) {
+	const form = useArticleForm(opened, account);
+	const { articleId, seen, fields, errors, clash, isBusy, isEdited } = form;
+	const isKept = useKeptDraft(form, account);
+	const [isPreview, setIsPreview] = useState(false);
+	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
+	const navigate = useNavigate();
+	const path = `/cms/${articleId}`;
+	const isSaved = seen !== null;
+
+	// From now on the article has an address of its own here.
+	useEffect(() => {
+		if (isSaved) void navigate(path, { replace: true, preventScrollReset: true });
+	}, [isSaved, path, navigate]);
+	useEffect(() => {
+		if (Object.keys(errors).length === 0) return;
+		setIsPreview(false);
+		element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [errors]);
+	useShortcuts({
+		save: () => form.save(),
+		publish: () => form.save({ published: true }),
+		help: () => setIsHelpOpen(true),
+	});
+
+	return (
+		<form
+			ref={element}
+			noValidate
+			aria-label="Artikel"
+			onSubmit={(event) => {
+				event.preventDefault();
+				form.save();
+			}}
+			className="flex flex-col gap-8"
+		>
+			{opened.draft && <DraftNotice draft={opened.draft} isEdited={isEdited} onDiscard={form.discard} />}
+			{clash && (
+				<ArticleClashNotice
+					base={seen?.base ?? null}
+					mine={fields}
+					theirs={clash.theirs}
+					onSettle={form.settleClash}
+					onRestore={form.restore}
+					onStartAnew={form.startAnew}
+				/>
+			)}
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="flex min-w-0 flex-col gap-6">
+					<fieldset className="flex flex-wrap gap-2">
+						<legend className="sr-only">Visa artikeln</legend>
+						{([false, true] as const).map((shown) => (
+							<button
+								key={String(shown)}
+								type="button"
+								aria-pressed={isPreview === shown}
+								onClick={() => setIsPreview(shown)}
+								className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+							>
+								{shown ? "Förhandsgranska" : "Redigera"}
+							</button>
+						))}
+					</fieldset>
+					{isPreview ? (
+						renderPreview({ id: articleId, fields, seen })
+					) : (
+						<ArticleTexts fields={fields} errors={errors} onChange={form.change} />
+					)}
+				</div>
+				<div className="flex flex-col gap-6">
+					<ArticleMatters fields={fields} errors={errors} onChange={form.change} />
+					<ArticleActions
+						seen={seen}
+						fields={fields}
+						isBusy={isBusy}
+						isEdited={isEdited}
+						isKept={isKept}
+						isHeld={clash !== null}
+						onTakeTitleBack={() => void form.takeTitleBack()}
+						onHelp={() => setIsHelpOpen(true)}
+					/>
+				</div>
+			</div>
+			<LeaveGuard isEdited={isEdited} ownPath={path} onDiscard={form.discard} />
+			{isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
+		</form>
+	);
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { ContentField } from "./content-field.tsx";
+
+interface ArticleTextsProps {
+	fields: ArticleFields;
+	errors: FieldErrors;
+	onChange: (given: Partial<ArticleFields>) => void;
+}
+
+/** What readers read. The lengths are the table's. */
+export function ArticleTexts({ fields, errors, onChange }: ArticleTextsProps) {
+	const id = useId();
+	return (
+		<div className="flex flex-col gap-6">
+			<TextField
+				label="Rubrik"
+				name="title"
+				value={fields.title}
+				error={errors.title}
+				required
+				maxLength={300}
+				autoComplete="off"
+				onChange={(event) => onChange({ title: event.currentTarget.value })}
+			/>
+			<div className="flex flex-col gap-1.5">
+				<label htmlFor={id} className="font-semibold">
+					Sammanfattning
+				</label>
+				<textarea
+					id={id}
+					name="summary"
+					value={fields.summary}
+					maxLength={2000}
+					rows={3}
+					aria-describedby={`${id}-hjalp`}
+					onChange={(event) => onChange({ summary: event.currentTarget.value })}
+					className="w-full border-2 border-line bg-surface p-4"
+				/>
+				<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
+					Står som ingress. Utan den blir det innehållets början.
+				</p>
+			</div>
+			<ContentField
+				content={fields.content}
+				error={errors.content}
+				onChange={(content) => onChange({ content })}
+			/>
+		</div>
+	);
+}

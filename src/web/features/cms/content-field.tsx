@@ -1,0 +1,76 @@
+import { useId, useRef } from "react";
+import { countWords } from "../../data/article-fields.ts";
+import { toggleBold } from "./toggle-bold.ts";
+
+interface ContentFieldProps {
+	content: string;
+	error: string | undefined;
+	onChange: (content: string) => void;
+}
+
+const maxLength = 100_000;
+
+/** The article's text: paragraphs by line breaks, bold by its button, Ctrl + B or asterisks. */
+export function ContentField({ content, error, onChange }: ContentFieldProps) {
+	const id = useId();
+	const field = useRef<HTMLTextAreaElement>(null);
+	const words = countWords(content);
+
+	const makeBold = () => {
+		const area = field.current;
+		if (!area) return;
+		area.focus();
+		const edit = toggleBold({ text: content, start: area.selectionStart, end: area.selectionEnd });
+		area.select();
+		// The one way of writing that the browser's own undo knows; where it is gone, the text is set.
+		if (!document.execCommand("insertText", false, edit.text)) onChange(edit.text);
+		requestAnimationFrame(() => area.setSelectionRange(edit.start, edit.end));
+	};
+
+	return (
+		<div className="flex flex-col gap-1.5">
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<label htmlFor={id} className="font-semibold">
+					Innehåll
+				</label>
+				<button
+					type="button"
+					aria-label="Fetstil"
+					title="Fetstil (Ctrl + B)"
+					aria-keyshortcuts="Control+B"
+					onClick={makeBold}
+					className="control px-4 font-bold"
+				>
+					<span aria-hidden="true">B</span>
+				</button>
+			</div>
+			<textarea
+				ref={field}
+				id={id}
+				name="content"
+				value={content}
+				required
+				maxLength={maxLength}
+				rows={18}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={`${id}-hjalp${error ? ` ${id}-fel` : ""}`}
+				onChange={(event) => onChange(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "b") return;
+					event.preventDefault();
+					makeBold();
+				}}
+				className="w-full border-2 border-line bg-surface p-4 font-serif text-reading aria-invalid:border-danger"
+			/>
+			{error && (
+				<p id={`${id}-fel`} className="font-semibold text-danger">
+					{error}
+				</p>
+			)}
+			<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
+				Ny rad ger nytt stycke. **Dubbla asterisker** ger fetstil, annan formatering tas bort.{" "}
+				<strong className="font-semibold text-ink">{words.toLocaleString("sv-SE")} ord</strong>
+			</p>
+		</div>
+	);
+}

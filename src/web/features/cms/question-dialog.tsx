@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface QuestionDialogProps {
+	/** A dialog that tells and asks nothing is no alert. */
+	role?: "alertdialog" | "dialog";
+	question: string;
+	/** What follows from the answers. */
+	children?: ReactNode;
+	/** The buttons; the first one has the focus and does no harm. */
+	answers: ReactNode;
+	/** Escape: as if it had not been asked. */
+	onCancel: () => void;
+}
+
+/** Asks before something is lost. Stands open as long as it is rendered; the focus goes back to where it was. */
+export function QuestionDialog({
+	role = "alertdialog",
+	question,
+	children,
+	answers,
+	onCancel,
+}: QuestionDialogProps) {
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const asked = document.activeElement;
+		dialog.current?.showModal();
+		return () => {
+			if (asked instanceof HTMLElement) asked.focus();
+		};
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			role={role}
+			aria-labelledby={id}
+			onCancel={(event) => {
+				event.preventDefault();
+				onCancel();
+			}}
+			className="cms-dialog"
+		>
+			<div className="flex flex-col gap-4 p-5 sm:p-6">
+				<h2 id={id} className="text-card-m">
+					{question}
+				</h2>
+				{children}
+				<div className="flex flex-wrap gap-3">{answers}</div>
+			</div>
+		</dialog>
+	);
+}

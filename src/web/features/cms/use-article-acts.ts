@@ -1,0 +1,117 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useState } from "react";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import {
+	deleteArticles,
+	type ListedArticle,
+	republish,
+	setPublished,
+	setRemoved,
+} from "../../data/desk-article-list.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast } from "../../ui/toast.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/** What was done to the list's articles last, and how it is taken back. */
+export interface DoneAct {
+	told: string;
+	undoLabel: string;
+	undo: () => Promise<void>;
+}
+
+/** Publishes, withdraws and removes articles of the list, one or many at once; all of it can be taken back. */
+export function useArticleActs(reload: () => Promise<void>) {
+	const openClient = useClient();
+	const [done, setDone] = useState<DoneAct | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	const attempt = async (failure: string, task: (client: Client) => Promise<DoneAct | null>) => {
+		setIsBusy(true);
+		try {
+			setDone(await task(await openClient()));
+		} catch (error) {
+			console.error("The desk could not do it", error);
+			showToast({ kind: "error", title: "Fel", description: failure });
+		}
+		await reload();
+		setIsBusy(false);
+	};
+	const notSaved = "Kunde inte spara artikeln";
+	const notRemoved = "Kunde inte ta bort artikeln";
+
+	const tell = (
+		title: string,
+		act: Omit<DoneAct, "undo">,
+		takeBack: (client: Client) => Promise<unknown>,
+	) => {
+		const undo = () =>
+			attempt(notSaved, async (client) => {
+				await takeBack(client);
+				showToast({ kind: "success", title: "Ångrat", description: "Allt är som det var." });
+				return null;
+			});
+		showToast({
+			kind: "success",
+			title,
+			description: act.told,
+			action: { label: "Ångra", run: () => void undo() },
+		});
+		return { ...act, undo };
+	};
+
+	return {
+		done,
+		isBusy,
+		publish: (articles: readonly ListedArticle[]) =>
+			attempt(notSaved, async (client) => {
+				const changed = await setPublished(client, idsOf(articles), true);
+				const told = tellWhat(articles, changed, ["publicerad", "publicerade"]);
+				return tell("Uppdaterad!", { told, undoLabel: "Ångra publiceringen" }, (now) =>
+					setPublished(now, changed, false),
+				);
+			}),
+		withdraw: (articles: readonly ListedArticle[]) =>
+			attempt(notSaved, async (client) => {
+				const changed = await setPublished(client, idsOf(articles), false);
+				const told = tellWhat(articles, changed, ["avpublicerad", "avpublicerade"]);
+				return tell("Uppdaterad!", { told, undoLabel: "Ångra avpubliceringen" }, (now) =>
+					republish(now, changed),
+				);
+			}),
+		remove: (articles: readonly ListedArticle[]) =>
+			attempt(notRemoved, async (client) => {
+				const changed = await setRemoved(client, idsOf(articles), true);
+				const told = tellWhat(articles, changed, ["borttagen", "borttagna"]);
+				return tell("Borttagen!", { told, undoLabel: "Ångra borttagningen" }, (now) =>
+					setRemoved(now, changed, false),
+				);
+			}),
+		putBack: (articles: readonly ListedArticle[]) =>
+			attempt(notSaved, async (client) => {
+				const changed = await setRemoved(client, idsOf(articles), false);
+				const told = tellWhat(articles, changed, ["tillbakalagd", "tillbakalagda"]);
+				return tell("Uppdaterad!", { told, undoLabel: "Ångra tillbakaläggningen" }, (now) =>
+					setRemoved(now, changed, true),
+				);
+			}),
+		deleteForGood: (articles: readonly ListedArticle[]) =>
+			attempt(notRemoved, async (client) => {
+				await deleteArticles(client, idsOf(articles));
+				showToast({ kind: "success", title: "Borttagen!", description: "För gott." });
+				return null;
+			}),
+	};
+}
+
+const idsOf = (articles: readonly ListedArticle[]) => articles.map(({ id }) => id);
+
+/** "”Derbyt” är publicerad.", "3 artiklar är publicerade." */
+function tellWhat(
+	articles: readonly ListedArticle[],
+	changed: readonly string[],
+	[one, many]: readonly [one: string, many: string],
+): string {
+	const only = changed.length === 1 && articles.find(({ id }) => id === changed[0]);
+	return only ? `”${only.title}” är ${one}.` : `${changed.length} artiklar är ${many}.`;
+}

@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from "react";
+import {
+	type ArticleFields,
+	checkFields,
+	emptyFields,
+	type FieldErrors,
+	isSameFields,
+	toColumns,
+	toFields,
+	toStoredFields,
+} from "../../data/article-fields.ts";
+import { setRemoved } from "../../data/desk-article-list.ts";
+import {
+	createArticle,
+	type DeskArticle,
+	getDeskArticle,
+	type SaveOutcome,
+	saveArticle,
+} from "../../data/desk-articles.ts";
+import { improveTitle } from "../../data/improve-title.ts";
+import type { KeptDraft } from "../../data/kept-drafts.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
+import { followSaved, joinArticles } from "./join-articles.ts";
+
+/** What the form is opened with. */
+export interface OpenedArticle {
+	/** The form's own for an article that is not saved yet. */
+	id: string;
+	article: DeskArticle | null;
+	/** What this editor typed before and never saved. */
+	draft: KeptDraft | null;
+}
+
+/** The article as the form last saw it: what was changed is told from it, and nothing else is written over. */
+export interface SeenArticle {
+	article: DeskArticle;
+	base: ArticleFields;
+	updatedAt: string;
+}
+
+/** Null: the article is gone for good. */
+export interface ArticleClash {
+	theirs: DeskArticle | null;
+}
+
+/** Sent, and never answered; `typed` is what was in the form. */
+interface LostWrite {
+	typed: ArticleFields;
+	written: ArticleFields;
+}
+
+/** How often a save is tried anew when somebody else has written other fields meanwhile. */
+const mostTries = 3;
+
+/** The form of one article. What is not acknowledged stays in it; what somebody else has written is never written over. */
+export function useArticleForm({ id, article, draft }: OpenedArticle, account: string) {
+	const openClient = useClient();
+	const [articleId, setArticleId] = useState(id);
+	const [seen, setSeen] = useState(() => article && toSeen(article, draft));
+	const [fields, setFields] = useState<ArticleFields>(
+		() => draft?.fields ?? (article ? toFields(article) : emptyFields),
+	);
+	const [errors, setErrors] = useState<FieldErrors>({});
+	const [clash, setClash] = useState<ArticleClash | null>(() => {
+		if (article?.deleted_at) return { theirs: article };
+		return draft?.baseUpdatedAt && !article ? { theirs: null } : null;
+	});
+	const [isBusy, setIsBusy] = useState(false);
+	const lost = useRef<LostWrite[]>([]);
+	const latest = useRef(seen);
+	useEffect(() => {
+		latest.current = seen;
+	}, [seen]);
+
+	const follow = (saved: DeskArticle, sent: ArticleFields) => {
+		const next = toSeen(saved, null);
+		latest.current = next;
+		setSeen(next);
+		setFields((current) => followSaved(current, sent, next.base));
+	};
+
+	const attempt = async (task: () => Promise<void>) => {
+		setIsBusy(true);
+		try {
+			await task();
+		} catch (error) {
+			console.error("The article could not be saved", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara artikeln" });
+		}
+		setIsBusy(false);
+	};
+
+	/** Sends a write, and remembers it until it is answered: it may stand in the table all the same. */
+	const send = async (attempted: LostWrite, write: () => Promise<SaveOutcome>) => {
+		const before = [...lost.current];
+		lost.current.push(attempted);
+		const outcome = await write();
+		lost.current = [];
+		return { outcome, before };
+	};
+
+	/** Null when the editor has to choose. */
+	const create = async (sent: ArticleFields): Promise<Toast | null> => {
+		const client = await openClient();
+		const { title, content, category } = toStoredFields(sent);
+		const improved = await improveTitle(client, { id: articleId, title, content, category });
+		const written = { ...sent, title: improved ?? title };
+		const { outcome, before } = await send({ typed: sent, written: toStoredFields(written) }, () =>
+			createArticle(client, {
+				...toColumns(written),
+				id: articleId,
+				author_id: account,
+				...(improved !== null && { original_title: title }),
+			}),
+		);
+		if (outcome.kind === "conflict") {
+			const told = await settle(sent, outcome.theirs, { base: emptyFields, before, tries: 1 });
+			return told && { ...told, title: "Skapad!" };
+		}
+		follow(outcome.article, sent);
+		if (improved === null) return { kind: "success", title: "Skapad!" };
+		return {
+			kind: "success",
+			title: "Skapad!",
+			description: `Rubriken förbättrades till ”${outcome.article.title}”.`,
+			action: { label: "Ångra", run: () => void takeTitleBack() },
+		};
+	};
+
+	/** Null when the editor has to choose. */
+	const update = async (sent: ArticleFields, from: SeenArticle, tries = 1): Promise<Toast | null> => {
+		const client = await openClient();
+		const seenRow = { id: from.article.id, updated_at: from.updatedAt };
+		const { outcome, before } = await send({ typed: sent, written: toStoredFields(sent) }, () =>
+			saveArticle(client, seenRow, toColumns(sent)),
+		);
+		if (outcome.kind === "conflict") return settle(sent, outcome.theirs, { base: from.base, before, tries });
+		follow(outcome.article, sent);
+		return { kind: "success", title: "Uppdaterad!" };
+	};
+
+	/** Something was written meanwhile: by an own save whose answer was lost, to other fields, or to the same. */
+	const settle = async (
+		sent: ArticleFields,
+		theirs: DeskArticle | null,
+		{ base, before, tries }: { base: ArticleFields; before: LostWrite[]; tries: number },
+	): Promise<Toast | null> => {
+		if (theirs === null || theirs.deleted_at !== null) {
+			setClash({ theirs });
+			return null;
+		}
+		const next = toSeen(theirs, null);
+		const own = before.find(({ written }) => isSameFields(written, next.base));
+		const joined = joinArticles(own?.typed ?? base, sent, next.base);
+		if (joined.clashes.length > 0 || tries > mostTries) {
+			setClash({ theirs });
+			return null;
+		}
+		setSeen(next);
+		setFields((current) => followSaved(current, sent, joined.fields));
+		const told = await update(joined.fields, next, tries + 1);
+		if (!told || own || joined.taken.length === 0) return told;
+		return { ...told, description: "Det som någon annan har ändrat i andra fält är också med." };
+	};
+
+	const takeTitleBack = () =>
+		attempt(async () => {
+			const from = latest.current;
+			if (!from?.article.original_title) return;
+			const outcome = await saveArticle(
+				await openClient(),
+				{ id: from.article.id, updated_at: from.updatedAt },
+				{ title: from.article.original_title, original_title: null },
+			);
+			if (outcome.kind === "conflict") setClash({ theirs: outcome.theirs });
+			else follow(outcome.article, from.base);
+		});
+
+	return {
+		articleId,
+		seen,
+		fields,
+		errors,
+		clash,
+		isBusy,
+		isEdited: !isSameFields(fields, seen?.base ?? emptyFields),
+		change(given: Partial<ArticleFields>) {
+			setFields((current) => ({ ...current, ...given }));
+		},
+		/** `given` goes with it: publishing is a save. */
+		save(given: Partial<ArticleFields> = {}) {
+			if (isBusy || clash) return;
+			const sent = { ...fields, ...given };
+			const wrong = checkFields(sent);
+			setFields(sent);
+			setErrors(wrong);
+			if (Object.keys(wrong).length > 0) return;
+			void attempt(async () => {
+				const told = await (seen === null ? create(sent) : update(sent, seen));
+				if (told) showToast(told);
+			});
+		},
+		takeTitleBack,
+		/** Back to what is saved; of a new article nothing is left. */
+		discard() {
+			setFields(seen ? toFields(seen.article) : emptyFields);
+			if (seen) setSeen(toSeen(seen.article, null));
+			setErrors({});
+			setClash(null);
+		},
+		/** The next save is against what stands now. */
+		settleClash(chosen: ArticleFields, theirs: DeskArticle) {
+			setSeen(toSeen(theirs, null));
+			setFields(chosen);
+			setClash(null);
+		},
+		/** Takes the article out of the bin, and shows what clashes, if anything does. */
+		restore: () =>
+			attempt(async () => {
+				const client = await openClient();
+				await setRemoved(client, [articleId], false);
+				const theirs = await getDeskArticle(client, articleId);
+				if (theirs === null) return setClash({ theirs });
+				const next = toSeen(theirs, null);
+				const joined = joinArticles(seen?.base ?? next.base, fields, next.base);
+				if (joined.clashes.length > 0) return setClash({ theirs });
+				setSeen(next);
+				setFields(joined.fields);
+				setClash(null);
+			}),
+		/** The article is gone for good: what is in the form becomes one of its own. */
+		startAnew() {
+			setArticleId(crypto.randomUUID());
+			setSeen(null);
+			setClash(null);
+		},
+	};
+}
+
+/** A draft was begun with an older article, perhaps: then what was changed is told from that one. */
+function toSeen(article: DeskArticle, draft: KeptDraft | null): SeenArticle {
+	if (!draft?.baseUpdatedAt) return { article, base: toFields(article), updatedAt: article.updated_at };
+	return { article, base: draft.base, updatedAt: draft.baseUpdatedAt };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AskedArticles, type ListedArticle, listDeskArticles } from "../../data/desk-article-list.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast } from "../../ui/toast.ts";
+
+export type ArticleListState =
+	| { kind: "loading" | "failed" }
+	| { kind: "ready"; articles: ListedArticle[]; hasMore: boolean };
+
+/** The list as it was asked for, page upon page. `asked` must be the same object as long as it asks for the same. */
+export function useArticleList(asked: AskedArticles) {
+	const openClient = useClient();
+	const [list, setList] = useState<ArticleListState>({ kind: "loading" });
+	const latest = useRef(asked);
+
+	/** As many as are shown, or one page more. */
+	const read = useCallback(
+		async (shown: ListedArticle[], isMore: boolean) => {
+			latest.current = asked;
+			try {
+				const client = await openClient();
+				const articles = isMore ? [...shown] : [];
+				let hasMore = true;
+				do {
+					const page = await listDeskArticles(client, asked, articles.at(-1) ?? null);
+					articles.push(...page.articles);
+					hasMore = page.hasMore;
+				} while (!isMore && hasMore && articles.length < shown.length);
+				if (latest.current === asked) setList({ kind: "ready", articles, hasMore });
+			} catch (error) {
+				console.error("The articles could not be read", error);
+				if (latest.current !== asked) return;
+				if (isMore) showToast({ kind: "error", title: "Fel", description: "Kunde inte ladda artiklar" });
+				else setList({ kind: "failed" });
+			}
+		},
+		[asked, openClient],
+	);
+	useEffect(() => void read([], false), [read]);
+
+	const shown = list.kind === "ready" ? list.articles : [];
+	return { list, reload: () => read(shown, false), loadMore: () => read(shown, true) };
+}

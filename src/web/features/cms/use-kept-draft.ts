@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { emptyFields } from "../../data/article-fields.ts";
+import { forgetDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
+import type { useArticleForm } from "./use-article-form.ts";
+
+/** Long enough for a word, short enough for a crash. */
+const keepAfterMs = 300;
+
+/**
+ * Keeps in this browser what is typed and not saved, as it is typed; what is saved or discarded is forgotten. False when
+ * what was typed last is not kept, because the browser keeps nothing.
+ */
+export function useKeptDraft(form: ReturnType<typeof useArticleForm>, account: string): boolean {
+	const { articleId, seen, fields, isEdited } = form;
+	const [isKept, setIsKept] = useState(false);
+	const wasEdited = useRef(false);
+	/** What stands in the form and is not yet kept. */
+	const unkept = useRef<Omit<KeptDraft, "keptAt"> | null>(null);
+
+	useEffect(() => {
+		if (!isEdited) {
+			unkept.current = null;
+			if (wasEdited.current) void forgetDraft(account, articleId);
+			wasEdited.current = false;
+			return;
+		}
+		wasEdited.current = true;
+		unkept.current = {
+			account,
+			articleId,
+			base: seen?.base ?? emptyFields,
+			baseUpdatedAt: seen?.updatedAt ?? null,
+			fields,
+		};
+		const keep = () => {
+			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readClock() }).then(setIsKept);
+			unkept.current = null;
+		};
+		const timer = setTimeout(keep, keepAfterMs);
+		// A tab that is closed, or put to sleep, may never come to the timer.
+		addEventListener("pagehide", keep);
+		document.addEventListener("visibilitychange", keep);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("pagehide", keep);
+			document.removeEventListener("visibilitychange", keep);
+		};
+	}, [account, articleId, seen, fields, isEdited]);
+
+	useEffect(
+		() => () => {
+			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readClock() });
+		},
+		[],
+	);
+	return isKept;
+}
+
+/** ISO 8601, UTC, by this device's clock: nothing is compared with the server's. */
+const readClock = () => new Date(performance.timeOrigin + performance.now()).toISOString();
