@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ArticleFields, emptyFields, toFields } from "../../data/article-fields.ts";
 import type { DeskArticle } from "../../data/desk-articles.ts";
-import { ClashingField } from "./clashing-field.tsx";
+import { type Choice, ClashingField } from "./clashing-field.tsx";
 import { joinArticles, joinTexts } from "./join-articles.ts";
 
 interface ArticleClashNoticeProps {
@@ -14,8 +14,6 @@ interface ArticleClashNoticeProps {
 	onRestore: () => void;
 	onStartAnew: () => void;
 }
-
-export type Choice = "mine" | "theirs" | "joined";
 
 /** Somebody else was quicker: nothing was written. Both texts are shown, and the editor chooses or joins them. */
 export function ArticleClashNotice(props: ArticleClashNoticeProps) {

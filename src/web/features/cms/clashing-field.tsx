@@ -1,6 +1,8 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import type { ArticleFields } from "../../data/article-fields.ts";
-import type { Choice } from "./article-clash.tsx";
+
+/** Whose words are to stand. */
+export type Choice = "mine" | "theirs" | "joined";
 
 interface ClashingFieldProps {
 	name: keyof ArticleFields;
