@@ -1,4 +1,4 @@
-import { checkFacts } from "../src/domain/facts/check-facts.ts";
+import { checkFacts, isHolding } from "../src/domain/facts/check-facts.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { type LabelledSummary, readFactCheckSet } from "./fact-check-set.ts";
 
@@ -47,10 +47,10 @@ export async function evaluateFactCheck(): Promise<EvalSection> {
 	return { title: "Fact check", rows };
 }
 
-/** Kind and text of the claims that are not borne out. */
+/** Kind and text of the claims that hold the text. */
 function listFailed({ title, text, sources }: LabelledSummary): Set<string> {
 	const { claims } = checkFacts({ title, paragraphs: [text] }, sources);
-	return new Set(claims.filter(({ supported }) => !supported).map((claim) => `${claim.kind} ${claim.text}`));
+	return new Set(claims.filter(isHolding).map((claim) => `${claim.kind} ${claim.text}`));
 }
 
 function toShare(

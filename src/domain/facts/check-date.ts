@@ -14,6 +14,30 @@ export function checkDate(date: DateMention, sentence: ReadSentence, index: Sour
 	return pickEvidence(near, sentence);
 }
 
+/** How long before its report an event may have been, when the report does not say on which day. */
+const maxDaysBefore = 1;
+
+/**
+ * "på söndagen" where the sources name no weekday that has been: when they were published tells that it may be so. One
+ * of theirs, or a day that is to come, must be the right one.
+ */
+export function isOpenDay({ key, direction }: DateMention, index: SourceIndex): boolean {
+	if (!key.startsWith("weekday:") || direction === "future") return false;
+	const isDated = index.sentences.some(
+		({ text, dates }) =>
+			listRelativeDays(text).some((days) => days < 0) ||
+			dates.some((date) => date.key.startsWith("weekday:") && date.direction !== "future"),
+	);
+	return (
+		!isDated &&
+		index.sentences.some(({ source: { publishedAt } }) =>
+			Array.from({ length: maxDaysBefore + 1 }, (_, days) => toStockholmWeekday(publishedAt, -days)).some(
+				(weekday) => key === `weekday:${weekday}`,
+			),
+		)
+	);
+}
+
 /** What a sentence of a source dates by name or by a relative word: "weekday:7", "day:05-11", "month:05". */
 export function listDateKeys(
 	source: SourceSentence,

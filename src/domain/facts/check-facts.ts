@@ -50,13 +50,18 @@ export function* checkFactsInSteps(
 	return { checked: list.length, supported: list.filter((claim) => claim.supported).length, claims: list };
 }
 
-/** "2 uppgifter saknar belägg: ”1–3”, ”Karlsson”" for an editor; null when every claim is borne. */
+/** "2 uppgifter saknar belägg: ”1–3”, ”Karlsson”" for an editor; null when no claim holds the text. */
 export function toHeldReason(result: FactCheckResult): string | null {
-	const failed = result.claims.filter((claim) => !claim.supported);
+	const failed = result.claims.filter(isHolding);
 	if (failed.length === 0) return null;
 	const shown = failed.slice(0, 5).map((claim) => `”${claim.text}”`);
 	const rest = failed.length > shown.length ? ` och ${failed.length - shown.length} till` : "";
 	return `${failed.length} ${failed.length === 1 ? "uppgift" : "uppgifter"} saknar belägg: ${shown.join(", ")}${rest}`;
+}
+
+/** Whether a claim keeps its text from readers until an editor has seen it (docs/decisions/0010). */
+export function isHolding({ verdict }: Pick<CheckedClaim, "verdict">): boolean {
+	return verdict === "contradicted" || verdict === "unsupported";
 }
 
 function checkSentence(

@@ -27,12 +27,12 @@ export interface BetterFit<T> {
 }
 
 /** So much more of what a clause says must be told of another before it is taken for a mistake. */
-const margin = 1.2;
+const margin = 1;
 /** Nothing at all of the clause is told of the one that stands there: then less is enough. */
 const strangerMargin = 0.9;
 const homeMargin = 0.5;
 /** And the one that stands there has less than this share of it. */
-const maxShare = 0.6;
+const maxShare = 0.7;
 /** The rest of the sentence counts a little: it often says what the clause leaves out. */
 const besideWeight = 0.3;
 
@@ -127,7 +127,7 @@ function toWeight(feature: string, frequency: number, isGoal: boolean): number {
 	if (frequency === 0) return 0;
 	if (feature.startsWith("s:")) return isGoal ? 2 : 0.7;
 	if (feature.startsWith("d:")) return 1.5;
-	if (feature.startsWith("e:")) return frequency <= 1 ? 1.6 : frequency <= 3 ? 1.3 : 0.5;
+	if (feature.startsWith("e:")) return frequency <= 1 ? 1.6 : frequency <= 3 ? 1.3 : 1;
 	return frequency <= 1 ? 1 : frequency <= 3 ? 0.8 : 0.4;
 }
 

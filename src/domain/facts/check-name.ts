@@ -32,6 +32,10 @@ export function checkName(
 }
 
 const nameEnding = /(?:sson|sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
+/** "Efterlängtad", "Bästa", "Norrman", "Mästarinnan": what a word ends in that says how or what somebody is. */
+const describing =
+	/(?:\p{L}{3}(?:ad|at|ade|sta|ste|lig|ligt|liga|isk|iskt|iska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
+const noun = /^(?:seger|förluster|segrar|poäng|år|timmar|dagar|veckor|månader|matcher|spelare|tränare)$/u;
 const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller|mer|fler|var|när|där|är)$/u;
 
 /**
@@ -43,8 +47,10 @@ function isUsedAsName(name: NameMention, sentence: string): boolean {
 	if (nameEnding.test(name.text.toLowerCase()) || /^\p{Lu}{2,}/u.test(name.text)) return true;
 	const next = /^(,\s\d|\s[\p{L}]+)/u.exec(sentence.slice(name.end))?.[1]?.trim() ?? "";
 	if (next.startsWith(",")) return true;
+	if (describing.test(name.text)) return false;
 	return (
-		/(?:de|te|r|as|ts|ck|og|ann|öt|ev|gick|kan|ska|vill)$/u.test(next) &&
+		/(?:(?:de|te|r|as|ts|ck|og|ann|öt|ev)|^(?:gick|kan|ska|vill))$/u.test(next) &&
+		!noun.test(next) &&
 		!preposition.test(next) &&
 		/^\p{Ll}/u.test(next)
 	);
@@ -82,7 +88,7 @@ function isGivenName(tokens: readonly string[], index: SourceIndex): boolean {
 	return index.names.some(
 		(name) =>
 			name.tokens.length > tokens.length &&
-			tokens.every((token, at) => isSameToken(token, name.tokens[at] ?? "")) &&
+			tokens.every((token, at) => token === name.tokens[at]) &&
 			!affixes.has(name.tokens[tokens.length] ?? ""),
 	);
 }
@@ -113,7 +119,13 @@ function isWithin(tokens: readonly string[], name: readonly string[]): boolean {
 /** "Allsvenskan" where the source writes "allsvenskan". Short words are left out: "Berg" is no "berg". */
 function findLowerCase(token: string, index: SourceIndex): Evidence | null {
 	if (token.length < 5) return null;
-	const same = index.lowerCaseWords.get(token) ?? index.lowerCaseWords.get(token.replace(/s$/, ""));
+	const same = [token, token.replace(/s$/, ""), token.replace(/n$/, "")]
+		.map((form) => index.lowerCaseWords.get(form))
+		.find((evidence) => evidence !== undefined);
+	if (token.endsWith("svenskan")) {
+		const league = index.names.find(({ tokens }) => tokens.includes(token.slice(0, -1)));
+		if (league) return league.evidence;
+	}
 	if (same) return same;
 	const nationality = toNationalityPattern(token);
 	const word = nationality && [...index.lowerCaseWords.keys()].find((other) => nationality.test(other));

@@ -46,6 +46,31 @@ export function isCountedUp({ form, value, nouns, text }: NumberMention, index: 
 }
 
 /**
+ * Whether a number that no source has may still be so: "första", a span that is reckoned from some day ("om två veckor"),
+ * or a small number in words of something that no source counts. A figure, a measure, and what is counted otherwise
+ * states too much.
+ */
+export function isOpen(number: NumberMention, sentence: string, index: SourceIndex): boolean {
+	const { form, value, nouns, text } = number;
+	const before = sentence.slice(0, number.start);
+	if (form === "fraction") return /(?:mindre än|mer än|drygt|knappt|nästan)\s(?:en\s)?$/iu.test(before);
+	if (form === "time" || /\d/.test(text) || value > 12) return false;
+	const isCounted = index.sentences.some(({ numbers }) =>
+		numbers.some((other) => other.form !== "article" && other.value !== value && isNounShared(number, other)),
+	);
+	if (form === "ordinal" && value === 1)
+		return !(isCounted && /^(?:halvlek|period|omgång)/u.test(nouns[0] ?? ""));
+	if (/^(?:år|veck|månad|dag)/u.test(nouns[0] ?? ""))
+		return (
+			!isCounted &&
+			(/(?:^|\s)(?:om|efter|sedan|på|för|över|under|nästan|drygt|knappt)\s(?:\p{L}+\s)?$/iu.test(before) ||
+				/^\s\p{L}+\s(?:efter|sedan|senare|tidigare)/u.test(sentence.slice(number.end)))
+		);
+	if (nouns.length === 0 || isCounted) return false;
+	return !nouns.some((noun) => measured.test(noun));
+}
+
+/**
  * Looks a number up by value ("tre" for "3", "7,4 miljoner" for "7 400 000").
  * What it counts must not be counted otherwise: "4 mål" is refused where the source has "3 mål" and "4 assist".
  */
@@ -138,6 +163,6 @@ function isNounShared(a: NumberMention, b: NumberMention): boolean {
 }
 
 /** "serieseger" and "seger": a compound counts what its last part counts. */
-function isSameNoun(a: string, b: string): boolean {
+export function isSameNoun(a: string, b: string): boolean {
 	return a === b || (b.length >= 4 && a.endsWith(b)) || (a.length >= 4 && b.endsWith(a));
 }

@@ -21,6 +21,10 @@ interface Written {
 export function checkScore(score: Score, sentence: ReadSentence, index: SourceIndex): Finding {
 	const claimed = findTold(readOutcomes(sentence, index.known), score);
 	const written = index.sentences.flatMap((source) => listWritten(score, source, claimed, index));
+	if (written.length === 0) {
+		const sum = findRunningSum(score, index);
+		if (sum) return toSupported(toEvidence(sum));
+	}
 	const holds = written.filter(({ relation }) => relation !== "different");
 	const equal = holds.filter(({ relation }) => relation === "equal");
 	const different = written.find(({ relation }) => relation === "different");
@@ -43,6 +47,21 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 	if (claimed === null && isDeficit(score, sentence)) return settle(written, undefined, sentence);
 	if (order === "with" && !different) return settle(holds, undefined, sentence);
 	return settle([], different ?? written[0], sentence);
+}
+
+/** "5–3 efter två perioder" where a source lists the periods: "3–1, 2–2 och 3–1". */
+function findRunningSum({ first, second }: Score, index: SourceIndex): SourceSentence | undefined {
+	return index.sentences.find(({ scores }) => {
+		let [own, others] = [0, 0];
+		return (
+			scores.length >= 3 &&
+			scores.some((part) => {
+				own += part.first;
+				others += part.second;
+				return (own === first && others === second) || (own === second && others === first);
+			})
+		);
+	});
 }
 
 function settle(
@@ -94,8 +113,11 @@ function findTold(outcomes: readonly Outcome[], score: Score): Outcome | null {
 
 /** "vände 1–4 till seger", "hämtade in 0–2", "från 0–3": what stood once, which each source writes from its own side. */
 function isDeficit(score: Score, { text }: ReadSentence): boolean {
-	return /(?:vän(?:de|t|der)|hämta(?:de|t|r) (?:in|upp)|tog igen|från|underläge|tappa(?:de|t|r))\s(?:\p{L}+\s)?$/u.test(
-		text.slice(0, score.start),
+	return (
+		/^-(?:ledning|underläge)/u.test(text.slice(score.end)) ||
+		/(?:vän(?:de|t|der)|hämta(?:de|t|r) (?:in|upp)|tog igen|från|underläge|tappa(?:de|t|r))\s(?:\p{L}+\s)?$/u.test(
+			text.slice(0, score.start),
+		)
 	);
 }
 

@@ -3,7 +3,7 @@
  * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
  */
 const events: Readonly<Record<string, RegExp>> = {
-	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})/u,
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=[.,]|$)/u,
 	opener:
 		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|tog ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
 	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
@@ -24,21 +24,24 @@ const events: Readonly<Record<string, RegExp>> = {
 	assist: /assist|förarbete|framspel|passning/u,
 	injury: /skad|bröt|brut(?:it|en)|korsband|hjärnskak|menisk|revben|frånvaro/u,
 	operation: /operer|operation/u,
-	absence: /saknas|missar|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
-	sacked: /sparka|får gå|fick gå|entlediga|sagt upp|skiljer|lämnar|skilda?/u,
+	absence:
+		/sakna(?:s|de|des|r)|missar|står över|tvingas stå över|inte med|blir utan|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
+	sacked: /sparka|får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar|skilda?/u,
 	takesOver:
-		/tar över|tog över|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
-	signing: /skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
+		/tar över|tog över|leder laget|leda laget|tar ansvaret|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
+	signing: /blir kvar|stannar|skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
 	debut: /debut/u,
 	captain: /(?<!förbunds)kapten|bindel|C:et/u,
-	won: /vann|vinner|vunnit|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
+	won: /(?<!\p{L})(?:vann|vinner|vunnit)|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
 	pole: /pole|startar främst|snabbast|första start(?:ruta|led)/u,
+	leads:
+		/(?:total|serie|VM-|mästerskaps|tabell)led(?:are|ning)\p{L}*|led(?:er|de) (?:\p{L}+ ){0,3}(?:totalt|serien|tabellen|VM|loppet|mästerskapet|ligan)|toppar|i topp av|ledartröja/u,
 	retired: /bröt på varv|krasch|haver|motorhaveri|bryta på|slog i muren|krocka|däckbarriär/u,
 	fine: /böte[rs]|bötfäll|böta|betala/u,
 	record: /rekord/u,
 	appeal: /överklag/u,
 	critical: /kritisk|skiljaktig|ville (?:stanna|nöja)/u,
-	conceded: /släpp(?:t|a|te|er) in|insläpp/u,
+	conceded: /släpp(?:t|a|te|er) (?:bara |hela )?in|insläpp/u,
 };
 
 /** Whoever equalises has scored. */

@@ -63,10 +63,13 @@ export function findOtherPerson(
 		// Whoever stands there already has every benefit of a doubt.
 		isIn: (clause: ToldClause) =>
 			clause.people.has(own) || clause.maybePeople.has(own) || clause.names.has(own),
-		toShare: (clause: ToldClause) => (clause.oblique.has(own) && !isPassive && !isObject ? 0.4 : 1),
+		toShare: (clause: ToldClause) => (clause.oblique.has(own) && !isPassive && !isObject ? 0.8 : 1),
 	};
 	return findBetterFit(slot, rivals, sentence, told);
 }
+
+/** Somebody who mistakes one figure for another mistakes it for one of its size. */
+const maxFactor = 4;
 
 /** Another count of the same thing that the sources give with what the clause says. */
 export function findOtherNumber(
@@ -74,11 +77,15 @@ export function findOtherNumber(
 	sentence: ReadSentence,
 	told: ToldClauses,
 ): BetterFit<Named> | null {
+	if (number.nouns.includes("ålder")) return findOtherAge(number, sentence, told);
 	const present = new Set(sentence.numbers.map(({ value }) => value));
 	// "hoppade 2,36": a decimal says by itself that it is a measure.
 	const isMeasure = (value: number) => !Number.isInteger(value);
 	const isSameThing = (value: number, nouns: readonly string[]) =>
-		isMeasure(value) === isMeasure(number.value) && isSame(value, nouns);
+		isMeasure(value) === isMeasure(number.value) &&
+		!nouns.includes("ålder") &&
+		Math.max(value, number.value) <= Math.min(value, number.value) * maxFactor &&
+		isSame(value, nouns);
 	const isSame = (value: number, nouns: readonly string[]) =>
 		number.nouns.length === 0
 			? nouns.length === 0 || (isMeasure(value) && isMeasure(number.value))
@@ -100,6 +107,51 @@ export function findOtherNumber(
 		isIn: (clause: ToldClause) => clause.numbers.some(({ value }) => value === number.value),
 	};
 	return findBetterFit(own, [...values.difference(present)].map(toSlot), sentence, told);
+}
+
+/** "Amina Cissé, 17" where the sources give that age to others only. Who stands next to it is the one whose age it is. */
+function findOtherAge(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): BetterFit<Named> | null {
+	const owner = findAgeOwner(number, sentence);
+	if (owner === null || !told.people.has(owner)) return null;
+	const telling = told.clauses.filter(({ sentence: { numbers } }) =>
+		numbers.some(
+			({ value, nouns }) => value === number.value && nouns.some((noun) => noun === "ålder" || noun === "år"),
+		),
+	);
+	const near = told.clauses
+		.filter(({ names }) => names.has(owner))
+		.map(({ sentence: { position } }) => position);
+	if (telling.some(({ sentence: { position } }) => near.some((other) => Math.abs(other - position) <= 1)))
+		return null;
+	for (const clause of telling) {
+		const other = clause.sentence.numbers
+			.filter(({ value }) => value === number.value)
+			.map((mention) => findAgeOwner(mention, clause.sentence))
+			.find((name) => name !== null && told.people.has(name));
+		if (other)
+			return {
+				rival: { start: number.start, label: toCapital(other), own: { name: other }, isIn: () => true },
+				clause,
+			};
+	}
+	return null;
+}
+
+/** "Sara Lind, 24,", "24-åriga Sara Lind", "24-åriga mittfältaren Sara Lind". */
+function findAgeOwner({ start, end }: NumberMention, { text, names }: ReadSentence): string | null {
+	const owner =
+		names.findLast(
+			(name) => name.end <= start && /^,\s(?:bara\s|fyllda\s)?$/u.test(text.slice(name.end, start)),
+		) ??
+		names.find(
+			(name) =>
+				name.start >= end && /^-?år(?:ig|ing)\p{L}*\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(end, name.start)),
+		);
+	return owner ? toShortName(owner.tokens) : null;
 }
 
 /**
@@ -130,7 +182,8 @@ export function findOwnNumber(
 	if (telling.length === 0 || !isOthers) return null;
 	const present = new Set(home?.numbers.map(({ value }) => value));
 	for (const clause of told.clauses) {
-		if (clause.names.difference(clause.compared).isDisjointFrom(owners)) continue;
+		const named = clause.names.size > 0 ? clause.names : clause.about;
+		if (named.difference(clause.compared).isDisjointFrom(owners)) continue;
 		const other = clause.numbers.find(({ value, nouns }) => !present.has(value) && isSame(nouns));
 		if (!other || !telling.some(({ sentence: source }) => source === clause.sentence)) continue;
 		const slot = {

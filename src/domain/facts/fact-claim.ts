@@ -33,8 +33,11 @@ export type ClaimKind =
 	| "team"
 	| "quotation";
 
-/** "contradicted": a source or a fixture says otherwise; "unsupported": none says so. */
-export type Verdict = "supported" | "contradicted" | "unsupported";
+/**
+ * "contradicted": a source or a fixture says otherwise. "unsupported": none says so, and one would if it were so.
+ * "unchecked": none says so, and it may still follow from what they say (docs/decisions/0010): it holds no text.
+ */
+export type Verdict = "supported" | "contradicted" | "unsupported" | "unchecked";
 
 /** One statement of a summary and what became of it. */
 export interface CheckedClaim {

@@ -12,3 +12,9 @@ export const unsupported: Finding = {
 	reason: "Står inte i någon källa",
 	evidence: null,
 };
+
+export const unchecked: Finding = {
+	verdict: "unchecked",
+	reason: "Går varken att belägga eller avvisa med källorna",
+	evidence: null,
+};

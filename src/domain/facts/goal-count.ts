@@ -110,7 +110,9 @@ function listStated(goals: readonly ToldClause[]): Set<number> {
 		goals.flatMap(({ features, numbers, text }) => [
 			...(features.has("e:hattrick") ? [3] : features.has("e:brace") ? [2] : []),
 			...(/(?:varsitt|var sitt|enda mål)/u.test(text) ? [1] : []),
-			...numbers.filter(({ value, nouns }) => value > 1 && nouns.includes("mål")).map(({ value }) => value),
+			...numbers
+				.filter(({ value, nouns }) => value > 1 && value <= maxGoals && nouns.includes("mål"))
+				.map(({ value }) => value),
 		]),
 	);
 }

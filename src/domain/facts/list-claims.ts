@@ -1,19 +1,22 @@
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
+import { findOtherTeam } from "./check-affiliation.ts";
 import { checkChanges } from "./check-change.ts";
-import { checkDate } from "./check-date.ts";
+import { checkDate, isOpenDay } from "./check-date.ts";
+import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
 import { checkName } from "./check-name.ts";
-import { checkNumber, isCountedUp, isNumberClaim } from "./check-number.ts";
+import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { checkQuotation } from "./check-quotation.ts";
 import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
+import { findDerived } from "./derived-number.ts";
 import { findOtherDate, findOtherNumber, findOtherPerson, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
-import { type Finding, toSupported, unsupported } from "./finding.ts";
+import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
 import { countGoals, findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
@@ -48,20 +51,27 @@ export function listClaims(
 				text: number.text,
 				kind: toNumberKind(number),
 				check: () => {
+					const reckoned =
+						countGoals(number, sentence, told) ??
+						findReckoned(number, sentence, index) ??
+						findDerived(number, sentence, index);
+					if (reckoned) return toSupported(reckoned);
 					const evidence =
 						checkNumber(number, sentence, index) ??
 						findInContext(number, sentence, told) ??
-						findRunnerUp(number, sentence, told) ??
-						countGoals(number, sentence, told);
-					const reckoned = findReckoned(number, sentence, index);
-					if (reckoned) return toSupported(reckoned);
+						findRunnerUp(number, sentence, told);
+					if (evidence === null && isOpen(number, sentence.text, index)) return unchecked;
 					return settle(evidence, () => findOtherScored(number, sentence, told));
 				},
 			})),
 		...sentence.dates.map((date) => ({
 			text: date.text,
 			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
-			check: () => settle(checkDate(date, sentence, index), () => findOtherDate(date, sentence, told)),
+			check: () => {
+				const evidence = checkDate(date, sentence, index);
+				if (evidence === null && isOpenDay(date, index)) return unchecked;
+				return settle(evidence, () => findOtherDate(date, sentence, told));
+			},
 		})),
 		...sentence.names.flatMap((name) => {
 			const found = checkName(name, text, index);
@@ -69,7 +79,11 @@ export function listClaims(
 			const check = () =>
 				settle(
 					found.evidence,
-					() => findOtherHolder(name, sentence, told) ?? findOtherPerson(name, sentence, told),
+					() =>
+						findOtherHolder(name, sentence, told) ??
+						findOtherTeam(name, sentence, told) ??
+						findOtherDoer(name, sentence, told) ??
+						findOtherPerson(name, sentence, told),
 				);
 			return [{ text: found.text, kind: toNameKind(name, index), check }];
 		}),

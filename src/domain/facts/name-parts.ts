@@ -9,13 +9,17 @@ export function withoutOpener(name: NameMention): NameMention {
 	const [first, ...rest] = name.tokens;
 	const gap = name.text.search(/\s/u);
 	if (!name.isInitial || first === undefined || rest.length === 0 || gap === -1) return name;
-	const isPart = rest.length > 1 && isCommonWord(first) && isDefinite.test(first);
+	const isPart = isRole.test(first) || (rest.length > 1 && isCommonWord(first) && isDefinite.test(first));
 	if (!isPart && !isStopWord(first.toLowerCase())) return name;
 	return { ...name, text: name.text.slice(gap + 1), start: name.start + gap + 1, tokens: rest };
 }
 
 /** "Ordföranden", "Sportchefen", "Tränaren": somebody's part, never the first word of a longer name. */
 const isDefinite = /(?:en|an|et|aren|ingen)$/u;
+
+/** "Hemmalaget", "Målvakten": who they are is the name that follows, however short. */
+const isRole =
+	/(?:laget|tränaren|målvakten|backen|kaptenen|anfallaren|forwarden|mittfältaren|föraren|stallet|klubben|domaren|chefen|ordföranden|debutanten|veteranen|mästarna|nykomlingen)$/iu;
 
 /** Which words of a row of capitals may be a name by themselves, as {@link splitNeighbours} compares them. */
 export interface StandingAlone {

@@ -23,7 +23,7 @@ const words: readonly OutcomeWord[] = [
 	word(
 		"won",
 		false,
-		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
+		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|vände(?=$|\\.)|vände till seger|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
 	),
 	word(
 		"lost",
@@ -46,8 +46,9 @@ const otherSense =
 const otherLead =
 	/^\s(?:till|VM|serien|\p{L}*(?:ligan|svenskan|ettan|SHL|SDHL|tabellen|skytteligan|laget|arbetet|FIA))/u;
 
-/** "har inte vunnit", "aldrig slagit": what has not happened. */
-const negation = /(?<!\p{L})(?:inte|aldrig|utan att)\s(?:\p{L}+\s){0,2}$/u;
+/** "har inte vunnit", "aldrig slagit", "var nära att vinna": what has not happened. */
+export const negation =
+	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|nära att|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
 
 export interface FoundWord {
 	result: Result;

@@ -3,7 +3,7 @@ import type { Score } from "../text/scores.ts";
 import { splitClauses } from "./clauses.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isOpener, toShortName } from "./name-key.ts";
-import { type FoundWord, findOutcomeWords, type Result } from "./outcome-words.ts";
+import { type FoundWord, findOutcomeWords, negation, type Result } from "./outcome-words.ts";
 
 /** Who won, lost, drew, led or was behind, as one sentence tells it. Names are short ones, lower case. */
 export interface Outcome {
@@ -38,7 +38,10 @@ export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>)
 		}
 		for (const found of words) {
 			const outcome = readWord(sentence, found, inside, before);
-			if (outcome) outcomes.push(outcome);
+			// "hade vunnit cupen tre år i rad": what was before the match that is told of.
+			const isBefore =
+				outcome?.other === null && /hade\s(?:\p{L}+\s)?$/u.test(sentence.text.slice(0, found.start));
+			if (outcome && !isBefore) outcomes.push(outcome);
 			before = outcome?.subject ?? before;
 		}
 		if (words.length === 0) before = findSubject(sentence.text, inside, clause.end) ?? before;
@@ -140,8 +143,8 @@ function findSubject(text: string, names: readonly NameMention[], end: number): 
 }
 
 const nouns: readonly [RegExp, Result][] = [
-	[/(?:seger|segern|segrar|vinst|vinsten|-segern|triumf|triumfen)(?!\p{L})/u, "won"],
-	[/(?:förlust|förlusten|förluster|nederlag|nederlaget)(?!\p{L})/u, "lost"],
+	[/(?:seger|segern|segrar|vinst|vinsten|-segern|triumf|triumfen)(?!\p{L})/iu, "won"],
+	[/(?:förlust|förlusten|förluster|nederlag|nederlaget)(?!\p{L})/iu, "lost"],
 ];
 
 /** "Efter segern med 3–1 mot AIK": the other side only. "fem raka förluster, den senaste med 1–6": neither. */
@@ -150,6 +153,7 @@ function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outco
 		const match = pattern.exec(sentence.text);
 		if (
 			!match ||
+			negation.test(sentence.text.slice(0, match.index)) ||
 			/(?:revansch|hämnd|upprättelse)\sför\s\p{L}*$|cup$/u.test(sentence.text.slice(0, match.index))
 		)
 			return [];
@@ -163,7 +167,8 @@ function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outco
 					name !== other &&
 					name.end <= match.index &&
 					/^s?\s?$/u.test(sentence.text.slice(name.end, match.index)),
-			) ?? names.find((name) => name !== other && sentence.text.slice(end, name.start) === " för ");
+			) ??
+			names.find((name) => name !== other && /^\s(?:för|var)\s$/u.test(sentence.text.slice(end, name.start)));
 		return [
 			{
 				result,

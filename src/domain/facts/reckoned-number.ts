@@ -25,15 +25,31 @@ function findSince(number: NumberMention, sentence: ReadSentence, index: SourceI
 	return pickEvidence(telling, sentence);
 }
 
-/** "i den 86:e minuten" where the source has "med fyra minuter kvar": of ninety or sixty. */
+/** "i den 86:e minuten" where the source has "med fyra minuter kvar", or the other way: of ninety or sixty. */
 function findRemaining(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
-	if (number.form !== "ordinal" || !number.nouns.includes("minut")) return null;
+	if (!number.nouns.includes("minut")) return null;
+	if (number.form !== "ordinal") return findLeft(number, sentence, index);
 	const telling = index.sentences.filter(({ text, numbers }) =>
 		numbers.some(
 			({ value, nouns, end }) =>
 				nouns.includes("minut") &&
 				/^\s(?:\p{L}+\s)?(?:kvar|återst|före slut|från slut|från full)/u.test(text.slice(end)) &&
 				[60, 90].includes(value + number.value),
+		),
+	);
+	return pickEvidence(telling, sentence);
+}
+
+function findLeft(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const [before, after] = [sentence.text.slice(0, number.start), sentence.text.slice(number.end)];
+	if (!/^\sminuter\s(?:kvar|före slut|från slut|före full|från full|återst)/u.test(after)) return null;
+	const leeway = /(?:knapp|knappa|knappt|drygt|dryga|nästan|omkring|ungefär)\s$/u.test(before) ? 2 : 0;
+	const telling = index.sentences.filter(({ numbers }) =>
+		numbers.some(
+			({ value, nouns, form }) =>
+				form === "ordinal" &&
+				nouns.includes("minut") &&
+				[60, 90].some((end) => Math.abs(end - value - number.value) <= leeway),
 		),
 	);
 	return pickEvidence(telling, sentence);

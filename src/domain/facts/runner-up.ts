@@ -15,8 +15,10 @@ export function findRunnerUp(
 		({ start, end }) => number.start >= start && number.start < end,
 	);
 	const clause = told.clauses.find(
-		({ compared, features }) =>
-			features.has("e:won") && home !== undefined && !compared.isDisjointFrom(home.names),
+		({ compared, features, text }) =>
+			(features.has("e:won") || /(?:sekund\p{L}*|först|i mål)(?!\p{L})/u.test(text)) &&
+			home !== undefined &&
+			!compared.isDisjointFrom(home.names),
 	);
 	return clause ? toEvidence(clause.sentence) : null;
 }

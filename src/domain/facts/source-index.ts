@@ -81,7 +81,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 		teams,
 		known,
 		paragraphs: sources.flatMap((source, sourceIndex) =>
-			[source.title, ...splitParagraphs(source.text)].map((text, index) => ({
+			[source.title, ...splitSpeech(source.text)].map((text, index) => ({
 				text,
 				source,
 				position: sourceIndex * 100_000 + index,
@@ -106,6 +106,11 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 		lowerCaseStems: new Set([...lowerCaseWords.keys()].map((word) => stem(word))),
 		byText: new Map(sentences.map((sentence) => [toComparedText(sentence.text), toEvidence(sentence)])),
 	};
+}
+
+/** Paragraphs, and speech that a page has run on into the paragraph before it: "… i mål. – Det var tungt, säger Lind." */
+function splitSpeech(text: string): string[] {
+	return splitParagraphs(text).flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s(?=[–—]\s\p{Lu})/u));
 }
 
 function listKnown(sentences: readonly ReadSentence[]): Set<string> {

@@ -24,6 +24,10 @@ const receives = /(?<!\p{L})(tog emot|tar emot)(?!\p{L})/gu;
 /** "klubbens första seger på Kvarnsjös is" */
 const onIceOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+)s\s(?:is|plan|hemmaplan|mark|arena)(?!\p{L})/gu;
 
+/** "i Alehallen", "på Ramsövallen" */
+const arena =
+	/(?<!\p{L})(?:i|på)\s(\p{Lu}\p{L}+?)(?:s)?(?:hallen|vallen|arenan?|parken|rinken|borgen)(?!\p{L})/gu;
+
 /** "Hemmalaget Brno" */
 const hosts = /(?<!\p{L})(?:hemmalaget|värdlaget|bortalaget|gästande)\s(?=\p{Lu})/giu;
 
@@ -85,6 +89,10 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			const team = toShortName([match[1] ?? ""]);
 			roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
 		}
+		for (const match of find(arena)) {
+			const team = toHost(match[1] ?? "", known);
+			if (team !== null) roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
+		}
 		for (const match of find(hosts)) {
 			const team = names.find(({ start }) => start === match.index + match[0].length);
 			const role = /^(?:hemma|värd)/iu.test(match[0]) ? ("home" as const) : ("away" as const);
@@ -97,11 +105,18 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 	});
 }
 
+/** An arena that is called after one of the sides tells who is at home. */
+function toHost(name: string, known: ReadonlySet<string>): string | null {
+	const short = toShortName([name]);
+	return [...known].find((team) => team === short) ?? null;
+}
+
 /** Whom somebody plays: "mot Lyckeby", "möter laget Lyckeby"; of two side by side after the verb, the second. */
 function isAgainst(text: string, name: NameMention, names: readonly NameMention[]): boolean {
 	const before = text.slice(0, name.start);
-	if (/(?:^|\s)(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/u.test(before)) return true;
-	if (/^\sväntar(?!\p{L})/u.test(text.slice(name.end))) return true;
+	if (/(?:^|\s)(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/iu.test(before)) return true;
+	if (/^\sväntar(?!\p{L})/u.test(text.slice(name.end)) || /(?:^|\s)väntar\s(?:\p{Ll}+\s)?$/iu.test(before))
+		return true;
 	const isNextToAnother = names.some(
 		(other) => other.start > name.end && /^\s(?:\p{Ll}+\s)?$/u.test(text.slice(name.end, other.start)),
 	);

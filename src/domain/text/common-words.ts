@@ -2,7 +2,7 @@ import { isStopWord } from "./stop-words.ts";
 
 /** Words that often open a Swedish sports sentence and are no names, beside the stop words. */
 const openers = new Set(
-	`matchen segern förlusten målet målen laget hemmalaget bortalaget tränaren spelaren spelarna klubben föraren stallet
+	`matchen segern förlusten målet målen laget lagen herrarna damerna hemmalaget bortalaget tränaren spelaren spelarna klubben föraren stallet
 	ligan serien tabellen publiken domaren halvlek perioden kvittering kvitteringen ledningen resultatet beslutet
 	beskedet kontraktet avtalet övergången skadan loppet kvalet varvet poängen poäng mål trots tack enligt dessutom
 	samtidigt däremot dock därmed dessförinnan därefter hittills totalt sammanlagt senast tidigare nyligen nu då där här

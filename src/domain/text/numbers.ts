@@ -79,7 +79,7 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 	const { factor, end } = readFactor(text, start + match[0].length);
 	const value = Number((Number(figures) * factor).toPrecision(12));
 	const form = isOrdinal ? "ordinal" : "cardinal";
-	const nouns = isAge(text, start, end) ? ["år"] : listNouns(text, start, end);
+	const nouns = isAge(text, start, end) ? ["ålder", "år"] : listNouns(text, start, end);
 	// "satte 1–1 i den 41:a": what is counted in that way without a word is minutes.
 	if (nouns.length === 0 && isOrdinal && /(?:den|i)\s$/u.test(text.slice(0, start))) nouns.push("minut");
 	return {
@@ -114,7 +114,11 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	if (word === "en" || word === "ett") return make(1, "article");
 	const cardinal = parseCardinal(word);
 	const placement = parsePlacement(word);
-	if (placement !== null) return make(placement, "place");
+	if (placement !== null) {
+		const place = make(placement, "place");
+		// "åtta sekunder" counts; "blev åtta" tells of a place.
+		return cardinal !== null && place.nouns.length > 0 ? { ...place, form: "cardinal" } : place;
+	}
 	if (cardinal !== null) return make(cardinal, "cardinal");
 	// "mittperioden": the second of three.
 	if (word.startsWith("mittperiod")) return make(2, "ordinal", ["period"]);
@@ -152,13 +156,14 @@ function isAge(text: string, start: number, end: number): boolean {
 
 /** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */
 function listNouns(text: string, start: number, end: number): string[] {
-	const rest = text.slice(end);
+	const rest = text.slice(end).replace(/^\soch\s(?:en|ett)\shalvt?(?=\s)/u, "");
 	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
+	if (joined !== undefined && /^år(?:ing|ig)/u.test(joined)) return ["ålder", "år"];
 	if (joined !== undefined) return [toNoun(joined)];
-	const afterRange = /^\s(?:till|eller|à|upp till)\s(\S+)/u.exec(rest);
+	const afterRange = /^\s(?:till|eller|à|upp till|respektive)\s(\S+)/u.exec(rest);
 	const upper = afterRange?.[1] ?? "";
 	// "åtta till nio månader": both count months.
-	if (afterRange && (/^\d+$/.test(upper) || parseCardinal(upper) !== null))
+	if (afterRange && (/^\d+$/.test(upper) || parseCardinal(upper) !== null || parseOrdinal(upper) !== null))
 		return listNouns(text, end, end + afterRange[0].length);
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];

@@ -1,4 +1,4 @@
-import { type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
+import { type FactCheckResult, isHolding, toHeldReason } from "../../domain/facts/check-facts.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findTextProblems } from "./checks/find-text-problems.ts";
@@ -84,7 +84,5 @@ async function checkSummary(
 }
 
 function listFailedClaims({ claims }: FactCheckResult): string[] {
-	return claims
-		.filter(({ supported }) => !supported)
-		.map(({ text, reason }) => `”${text}”: ${reason ?? "saknar belägg"}`);
+	return claims.filter(isHolding).map(({ text, reason }) => `”${text}”: ${reason ?? "saknar belägg"}`);
 }

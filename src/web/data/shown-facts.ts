@@ -12,7 +12,7 @@ export interface ShownClaim {
 	text: string;
 	/** Swedish: "Resultat". */
 	kind: string;
-	verdict: "supported" | "contradicted" | "unsupported";
+	verdict: "supported" | "contradicted" | "unsupported" | "unchecked";
 	/** The sentence of the source, cut where it is long, and whose it is; null when there is none. */
 	evidence: { sentence: string; url: string; source: string } | null;
 }

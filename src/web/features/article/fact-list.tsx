@@ -16,7 +16,11 @@ export function FactList({ facts }: { facts: ShownFacts }) {
 	);
 }
 
-const marks = { contradicted: "Motsägs av källan", unsupported: "Saknar belägg" } as const;
+const marks = {
+	contradicted: "Motsägs av källan",
+	unsupported: "Saknar belägg",
+	unchecked: "Ej kontrollerad",
+} as const;
 
 function Claim({ claim: { text, kind, verdict, evidence } }: { claim: ShownClaim }) {
 	return (
@@ -24,7 +28,12 @@ function Claim({ claim: { text, kind, verdict, evidence } }: { claim: ShownClaim
 			<p>
 				<span className="text-meta text-ink-soft">{kind}: </span>
 				<strong>{text}</strong>
-				{verdict !== "supported" && <span className="font-bold text-danger"> {marks[verdict]}</span>}
+				{verdict !== "supported" && (
+					<span className={verdict === "unchecked" ? "text-ink-soft" : "font-bold text-danger"}>
+						{" "}
+						{marks[verdict]}
+					</span>
+				)}
 			</p>
 			{evidence && (
 				<p className="font-serif">

@@ -1,5 +1,12 @@
-import type { FactCheck } from "../../../contract/database.ts";
+import type { FactCheck, FactClaim } from "../../../contract/database.ts";
 import { type EditedText, listFailed, splitMarks } from "./edited-text.ts";
+
+const marks: Readonly<Record<NonNullable<FactClaim["verdict"]>, string>> = {
+	supported: "",
+	contradicted: " motsägs av källan",
+	unsupported: " saknar belägg",
+	unchecked: " ej kontrollerad",
+};
 
 /** What nothing bears, and why. `isEdited`: the form has other words than the row. */
 export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isEdited: boolean }) {
@@ -25,8 +32,8 @@ export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isE
 						>
 							<p>
 								<strong>{claim.text}</strong>
-								<span className="font-bold text-danger">
-									{claim.verdict === "contradicted" ? " motsägs av källan" : " saknar belägg"}
+								<span className={claim.verdict === "unchecked" ? "text-ink-soft" : "font-bold text-danger"}>
+									{marks[claim.verdict ?? "unsupported"]}
 								</span>
 							</p>
 							{claim.reason && <p>{claim.reason}</p>}
@@ -45,17 +52,19 @@ export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isE
 
 /** The text as readers will see it, with what nothing bears marked. */
 export function MarkedText({ text, check }: { text: EditedText; check: FactCheck | null }) {
-	const marks = listFailed(check).map((claim) => claim.text);
+	// What could not be checked holds no text, and is told in the list alone.
+	const failed = listFailed(check).filter(({ verdict }) => verdict !== "unchecked");
+	const words = failed.map((claim) => claim.text);
 	return (
 		<div className="flex flex-col gap-3 border-s-4 border-rule ps-4">
 			<p className="text-card-s font-bold">
-				<Marked text={text.title} marks={marks} />
+				<Marked text={text.title} marks={words} />
 			</p>
 			<p className="font-semibold">
-				<Marked text={text.lead} marks={marks} />
+				<Marked text={text.lead} marks={words} />
 			</p>
 			<p className="font-serif whitespace-pre-line">
-				<Marked text={text.body} marks={marks} />
+				<Marked text={text.body} marks={words} />
 			</p>
 		</div>
 	);

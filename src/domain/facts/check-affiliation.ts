@@ -1,0 +1,25 @@
+import type { NameMention } from "../text/names.ts";
+import { type Affiliation, readAffiliations } from "./affiliations.ts";
+import type { BetterFit } from "./check-fit.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { toShortName } from "./name-key.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+
+/** "Uhlin kvitterade för Norrköra" where the sources have her in Vallda, and nowhere in Norrköra. */
+export function findOtherTeam(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+	const person = toShortName(name.tokens);
+	const claimed = readAffiliations(sentence, told.people, told.known).filter((one) => one.person === person);
+	if (claimed.length === 0) return null;
+	const read = told.clauses.flatMap((clause) =>
+		readAffiliations(clause.sentence, told.people, told.known)
+			.filter((one) => one.person === person)
+			.map((one): Affiliation & { clause: ToldClause } => ({ ...one, clause })),
+	);
+	const [first] = read;
+	if (!first || claimed.every(({ team }) => read.some((one) => one.team === team))) return null;
+	return { rival: { label: first.team.charAt(0).toUpperCase() + first.team.slice(1) }, clause: first.clause };
+}

@@ -1,0 +1,76 @@
+import type { NameMention } from "../text/names.ts";
+import type { BetterFit } from "./check-fit.ts";
+import { isCompared, isOblique, listClauses } from "./clause-features.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { toShortName } from "./name-key.ts";
+import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
+
+/** What somebody has done or met with as a person: it is told of him, or it is not so. */
+const deeds = [
+	"e:goal",
+	"e:save",
+	"e:sentOff",
+	"e:absence",
+	"e:injury",
+	"e:debut",
+	"e:pole",
+	"e:retired",
+	"e:own",
+];
+
+/** A goal is told in more ways than are known here; with one of these words a sentence may be one of them. */
+const maybeGoal =
+	/(?<!\p{L})(?:sköt|skjuter|skott|avslut\p{L}*|straffade|straff|frispark|nick\p{L}*|läge|start|\d+[-–]\d+)(?!\p{L})/u;
+
+/**
+ * "Kvist gjorde matchens mål" where the sources tell of goals, and of none that Kvist made: whoever made one is the
+ * better name. Null where a sentence that names him tells of the same deed, by whomever it was done.
+ */
+export function findOtherDoer(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+	const own = toShortName(name.tokens);
+	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
+	const home = listClauses(sentence, told.known).find(
+		({ start, end }) => name.start >= start && name.start < end,
+	);
+	const before = sentence.text.slice(0, name.start);
+	if (!home || isCompared(before) || isOblique(before)) return null;
+	const others = home.names.intersection(told.people);
+	others.delete(own);
+	for (const deed of deeds) {
+		if (!home.features.has(deed)) continue;
+		// "Ek räddade Linds straff": of two that a clause names, each has his part.
+		if (others.size > 0 && !isList(sentence, home)) continue;
+		if (deed === "e:goal" && home.features.has("e:conceded")) continue;
+		const isTold = (clause: ToldClause) =>
+			clause.features.has(deed) || (deed === "e:goal" && maybeGoal.test(clause.sentence.text));
+		if (told.clauses.some((clause) => isTold(clause) && isAbout(clause, own))) continue;
+		const clause = told.clauses.find(
+			({ features, people, isLoose }) =>
+				features.has(deed) && !isLoose && people.size > 0 && !people.has(own),
+		);
+		const [other] = clause?.people ?? [];
+		if (clause && other !== undefined)
+			return { rival: { label: other.charAt(0).toUpperCase() + other.slice(1) }, clause };
+	}
+	return null;
+}
+
+function isAbout(clause: ToldClause, name: string): boolean {
+	return (
+		clause.people.has(name) ||
+		clause.maybePeople.has(name) ||
+		clause.sentence.names.some(({ tokens }) => toShortName(tokens) === name)
+	);
+}
+
+/** "Ek, Nord och Aziz gjorde målen": all did the same. */
+function isList({ names, text }: ReadSentence, { start, end }: { start: number; end: number }): boolean {
+	const inside = names.filter((name) => name.start >= start && name.start < end);
+	return inside
+		.slice(1)
+		.every((name, at) => /^(?:,|\s(?:och|samt))\s$/u.test(text.slice(inside[at]?.end, name.start)));
+}

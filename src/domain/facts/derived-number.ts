@@ -1,0 +1,144 @@
+import type { NumberMention } from "../text/numbers.ts";
+import { isSameNoun } from "./check-number.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-index.ts";
+
+/**
+ * A number that no source writes and that follows from what they write: rounded, a difference, a sum, a margin of goals,
+ * the rest of "two of seven". The sources must count the same thing. Null when nothing gives it.
+ */
+export function findDerived(
+	number: NumberMention,
+	sentence: ReadSentence,
+	index: SourceIndex,
+): Evidence | null {
+	const before = sentence.text.slice(0, number.start);
+	const after = sentence.text.slice(number.end);
+	for (const derive of [derivesRounded, derivesGoals, derivesDifference, derivesRest, derivesTime]) {
+		const telling = index.sentences.filter((source) => derive(number, source, { before, after, index }));
+		const evidence = pickEvidence(telling, sentence);
+		if (evidence) return evidence;
+	}
+	return null;
+}
+
+interface Around {
+	before: string;
+	after: string;
+	index: SourceIndex;
+}
+
+const roundings: readonly [RegExp, number, number][] = [
+	[/(?:drygt|dryga|över|mer än|fler än|minst)\s$/iu, 1, 1.25],
+	[/(?:nästan|närmare|knappt|knappa|inte fullt|under|mindre än|färre än)\s$/iu, 0.8, 1],
+	[/(?:omkring|ungefär|cirka|runt|kring|en)\s$/iu, 0.9, 1.1],
+];
+
+/** "drygt 3 400" of 3 412, "nästan tre timmar" of "två timmar och 48 minuter". */
+function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { before }: Around): boolean {
+	const range = roundings.find(([pattern]) => pattern.test(before));
+	if (!range || number.form !== "cardinal") return false;
+	const [, least, most] = range;
+	return numbers.some(
+		(told) =>
+			told.form === "cardinal" &&
+			(isOfSame(number, told) || told.value >= 1000) &&
+			((told.value >= number.value * least && told.value <= number.value * most) ||
+				(least < 1 && number.nouns[0] === "timm" && told.value === number.value - 1)),
+	);
+}
+
+const margin =
+	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:\s\p{L}+){0,3}\smed\s$/iu;
+const scored =
+	/(?:gjorde|gjort|göra|satte|sköt|nätade|noterades för|stod för|svarade för)\s(?:\p{Ll}+\s)?$/iu;
+const ofSide = /(?:gästernas|hemmalagets|bortalagets|lagets|(?<!\p{L})\p{Lu}\p{L}*s)\s(?:\p{Ll}+\s)?$/u;
+
+/** "ledde med tre mål" of 5–2, "femton mål bjöds" of 9–6, "gästernas sex mål" of 9–6. */
+function derivesGoals(number: NumberMention, { scores }: SourceSentence, { before }: Around): boolean {
+	if (number.form !== "cardinal" || number.nouns[0] !== "mål") return false;
+	if (margin.test(before))
+		return scores.some(({ first, second }) => Math.abs(first - second) === number.value);
+	if (ofSide.test(before)) return scores.some(({ first, second }) => [first, second].includes(number.value));
+	return (
+		!scored.test(before) &&
+		!number.text.includes("mål") &&
+		scores.some(({ first, second }) => first + second === number.value)
+	);
+}
+
+const comparing =
+	/(?:bakom|före|fler|mer|mindre|färre|längre|kortare|snabbare|efter|upp till|ner till|till godo|försprång|jämfört|marginal)(?!\p{L})/u;
+const changing =
+	/(?:steg|stiger|ökade?|ökar|sjönk|sjunker|minskade?|minskar|växte|marginal|ledning|försprång)(?:\s\p{L}+){0,2}\s$/u;
+
+/** "13 poäng bakom" of 34 and 21, "sju centimeter längre" of 8,51 and 8,44; a sum where the source says "ytterligare". */
+function derivesDifference(
+	number: NumberMention,
+	source: SourceSentence,
+	{ before, after, index }: Around,
+): boolean {
+	if (number.form === "ordinal" || number.form === "place") return false;
+	const nearby = after.split(/[,.;]/u)[0] ?? "";
+	if (!comparing.test(nearby) && !changing.test(before)) return false;
+	const scale = number.nouns[0] === "centimet" ? 100 : 1;
+	const isGiven = (told: NumberMention) =>
+		isOfSame(number, told) ||
+		(told.nouns.length === 0 && (scale > 1 ? !Number.isInteger(told.value) : told.value >= 100));
+	const others = index.sentences.filter(
+		({ source: { url }, position }) => url === source.source.url && Math.abs(position - source.position) <= 6,
+	);
+	return source.numbers.some((one) =>
+		others.some(({ numbers }) =>
+			numbers.some((other) => {
+				if (one === other || !isGiven(one) || !(isGiven(other) || other.nouns.length === 0)) return false;
+				const isAdded = /ytterligare\s$/u.test(source.text.slice(0, one.start));
+				const result = isAdded ? one.value + other.value : Math.abs(one.value - other.value) * scale;
+				return Math.abs(result - number.value) < 1e-6;
+			}),
+		),
+	);
+}
+
+/** "Fem av sju" of "två av sju", "släppte in fyra" of "räddade 22 av 26 skott". */
+function derivesRest(number: NumberMention, { text, numbers }: SourceSentence, { after }: Around): boolean {
+	const isConceded = number.nouns.includes("insläppt");
+	if (!isConceded && !/^\sav\s/u.test(after)) return false;
+	return numbers.slice(1).some((whole, at) => {
+		const part = numbers[at];
+		if (!part || !/^\sav\s(?:\p{Ll}+\s)?$/u.test(text.slice(part.end, whole.start))) return false;
+		return whole.value - part.value === number.value;
+	});
+}
+
+/** "efter 20 minuter" of "efter första perioden", "i den 68:e" of the 58th and "tio minuter senare". */
+function derivesTime(number: NumberMention, source: SourceSentence, { index }: Around): boolean {
+	if (!number.nouns.includes("minut")) return false;
+	const period =
+		number.form === "cardinal" &&
+		new Map([
+			[20, 1],
+			[40, 2],
+			[60, 3],
+		]).get(number.value);
+	if (period)
+		return source.numbers.some(
+			({ value, nouns }) => nouns.includes("period") && [period, period + 1].includes(value),
+		);
+	const later = source.numbers.find(
+		({ nouns, end }) => nouns.includes("minut") && /^\s(?:\p{L}+\s)?senare/u.test(source.text.slice(end)),
+	);
+	if (!later || number.form !== "ordinal") return false;
+	return index.sentences.some(
+		({ numbers, position }) =>
+			Math.abs(position - source.position) <= 1 &&
+			numbers.some(
+				({ value, nouns, form }) =>
+					form === "ordinal" && nouns.includes("minut") && value + later.value === number.value,
+			),
+	);
+}
+
+function isOfSame(a: NumberMention, b: NumberMention): boolean {
+	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
+}
