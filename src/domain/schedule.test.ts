@@ -3,6 +3,7 @@ import {
 	fromSwedishTime,
 	nextRunAt,
 	parseDailyCron,
+	toClockText,
 	toDailyCron,
 	toScheduleText,
 	toSwedishTime,
@@ -35,8 +36,16 @@ describe("a daily schedule", () => {
 	});
 
 	it("shows Swedish time as UTC plus one hour, over midnight too", () => {
-		expect(toScheduleText("30 5 * * *")).toBe("Dagligen kl 06:30");
-		expect(toScheduleText("5 23 * * *")).toBe("Dagligen kl 00:05");
+		expect(toScheduleText("30 5 * * *", now)).toBe("Dagligen kl 06:30");
+		expect(toScheduleText("5 23 * * *", now)).toBe("Dagligen kl 00:05");
+	});
+
+	it("adds the time of the clock on the wall while that is on summer time", () => {
+		const july = new Date("2026-07-01T12:00:00Z");
+		expect(toScheduleText("30 5 * * *", july)).toBe("Dagligen kl 06:30 (sommartid 07:30)");
+		expect(toClockText({ hour: 23, minute: 5 }, july)).toBe("23:05 (sommartid 00:05)");
+		expect(toClockText({ hour: 23, minute: 5 }, new Date("2026-03-29T00:59:00Z"))).toBe("23:05");
+		expect(toClockText({ hour: 23, minute: 5 }, new Date("2026-03-29T01:00:00Z"))).toContain("sommartid");
 	});
 
 	it("comes back from Swedish time to the same cron", () => {

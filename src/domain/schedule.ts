@@ -12,6 +12,10 @@ export interface DailyTime {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const swedishOffsetHours = 1;
+const stockholmZone = new Intl.DateTimeFormat("en", {
+	timeZone: "Europe/Stockholm",
+	timeZoneName: "shortOffset",
+});
 
 /** Throws "Invalid cron expression format" (spec 5) for fewer than two parts, and for parts that are no time of day. */
 export function parseDailyCron(cronExpression: string): DailyTime {
@@ -53,10 +57,16 @@ export function fromSwedishTime({ hour, minute }: DailyTime): DailyTime {
 	return { hour: (hour + 24 - swedishOffsetHours) % 24, minute };
 }
 
-/** "30 5 * * *" -> "Dagligen kl 06:30" */
-export function toScheduleText(cronExpression: string): string {
-	const { hour, minute } = toSwedishTime(parseDailyCron(cronExpression));
-	return `Dagligen kl ${pad(hour)}:${pad(minute)}`;
+/** "30 5 * * *" -> "Dagligen kl 06:30"; at an instant of summer time "Dagligen kl 06:30 (sommartid 07:30)". */
+export function toScheduleText(cronExpression: string, now: Date): string {
+	return `Dagligen kl ${toClockText(toSwedishTime(parseDailyCron(cronExpression)), now)}`;
+}
+
+/** { hour: 6, minute: 30 }, Swedish -> "06:30"; at an instant of summer time "06:30 (sommartid 07:30)" (design section 2). */
+export function toClockText({ hour, minute }: DailyTime, now: Date): string {
+	const isSummer = stockholmZone.formatToParts(now).some(({ value }) => value === "GMT+2");
+	const summer = isSummer ? ` (sommartid ${pad((hour + 1) % 24)}:${pad(minute)})` : "";
+	return `${pad(hour)}:${pad(minute)}${summer}`;
 }
 
 /** The scheduled task of a schedule: its name lowercased, spaces as hyphens (spec 4). "Morgonens nyheter" -> "morgonens-nyheter" */

@@ -1,7 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { FunctionName } from "../../contract/functions.ts";
 
-export type Outcome<T> = { ok: true; answer: T } | { ok: false; reason: string };
+/** `blame`: the server says why, it says nothing, or it was not reached. */
+export type Outcome<T> =
+	| { ok: true; answer: T }
+	| { ok: false; reason: string; blame: "told" | "untold" | "network" };
 
 /** Errors become a reason a reader can act on: the server's own text, else the client's (spec 7, "error"). */
 export async function callFunction<T>(
@@ -14,7 +17,9 @@ export async function callFunction<T>(
 	console.error(`${name} failed`, error);
 	// FunctionsHttpError keeps the answer; a network failure has none.
 	const answer: unknown = error.context;
-	const body: unknown = answer instanceof Response ? await answer.json().catch(() => null) : null;
+	if (!(answer instanceof Response)) return { ok: false, reason: error.message, blame: "network" };
+	const body: unknown = await answer.json().catch(() => null);
 	const told = body && typeof body === "object" && "error" in body ? body.error : null;
-	return { ok: false, reason: typeof told === "string" ? told : error.message };
+	if (typeof told === "string") return { ok: false, reason: told, blame: "told" };
+	return { ok: false, reason: error.message, blame: "untold" };
 }

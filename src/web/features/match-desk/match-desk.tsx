@@ -6,7 +6,6 @@ import { useRootData } from "../../data/root-data.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName } from "./desk-words.ts";
-import "./match-desk.css";
 import { MatchDialog } from "./match-dialog.tsx";
 import { UpdateMatches } from "./update-matches.tsx";
 import { useMatchDesk } from "./use-match-desk.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
 import { MatchFields } from "./match-fields.tsx";
 import { type EditedMatch, useMatchForm } from "./use-match-form.ts";
@@ -62,7 +63,7 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				event.preventDefault();
 				leave();
 			}}
-			className="match-dialog"
+			className="modal"
 		>
 			<form
 				noValidate

@@ -1,10 +1,24 @@
+import { useState } from "react";
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
+import { cancelRun } from "../../data/scraping-runs.ts";
+import { useClient } from "../../data/use-client.ts";
 import { LongTime } from "../../ui/long-time.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { Question } from "./question.tsx";
+import { RunCounts } from "./run-counts.tsx";
+import { RunDetails } from "./run-details.tsx";
+import { RunProgress } from "./run-progress.tsx";
 import { taskWords, triggerWords } from "./run-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One run: what it did, from when to when, and what came of it. */
-export function RunCard({ run }: { run: ScrapingRunRow }) {
+interface RunCardProps {
+	run: ScrapingRunRow;
+	onRunsChange: () => Promise<void>;
+}
+
+/** One run: what it did, from when to when, and what came of it. One that goes on shows how far it is, and can be stopped. */
+export function RunCard({ run, onRunsChange }: RunCardProps) {
+	const isRunning = run.status === "running";
 	return (
 		<article aria-label={taskWords[run.task]} className="flex flex-col gap-2">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,26 +36,51 @@ export function RunCard({ run }: { run: ScrapingRunRow }) {
 					</span>
 				)}
 			</p>
+			{isRunning && <RunProgress run={run} />}
 			<RunCounts run={run} />
 			{run.error_message && (
 				<p className="border-s-4 border-danger ps-3 font-semibold wrap-anywhere">{run.error_message}</p>
 			)}
+			{isRunning && <CancelRun run={run} onRunsChange={onRunsChange} />}
+			<RunDetails run={run} />
 		</article>
 	);
 }
 
-function RunCounts({ run }: { run: ScrapingRunRow }) {
-	if (run.task === "improve-article-titles")
+function CancelRun({ run, onRunsChange }: RunCardProps) {
+	const openClient = useClient();
+	const [isAsking, setIsAsking] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const cancel = async () => {
+		setIsBusy(true);
+		try {
+			const isCancelled = await cancelRun(await openClient(), run.id);
+			showToast(
+				isCancelled
+					? { kind: "success", title: "Körningen är avbruten" }
+					: { kind: "error", title: "Fel", description: "Körningen hade redan slutat." },
+			);
+		} catch (error) {
+			console.error("The run could not be stopped", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte avbryta körningen. Försök igen." });
+		}
+		await onRunsChange();
+		setIsBusy(false);
+	};
+	if (isAsking)
 		return (
-			<p>
-				{run.titles_improved} av {run.titles_checked} rubriker förbättrade
-			</p>
+			<Question
+				text="Avbryta körningen? Det som redan är hämtat finns kvar."
+				yes="Ja, avbryt den"
+				no="Låt den gå klart"
+				isBusy={isBusy}
+				onYes={() => void cancel()}
+				onNo={() => setIsAsking(false)}
+			/>
 		);
 	return (
-		<p className="flex flex-wrap gap-x-4">
-			<span>{run.articles_scraped} artiklar</span>
-			<span>{run.summaries_created} sammanfattningar</span>
-			{run.summaries_held > 0 && <span>{run.summaries_held} hålls inne</span>}
-		</p>
+		<button type="button" onClick={() => setIsAsking(true)} className="control self-start text-danger">
+			Avbryt körningen
+		</button>
 	);
 }

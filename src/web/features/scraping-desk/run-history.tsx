@@ -7,16 +7,16 @@ import { RunCard } from "./run-card.tsx";
 
 interface RunHistoryProps {
 	runs: Loaded<readonly ScrapingRunRow[]>;
-	onRetry: () => void;
+	onRunsChange: () => Promise<void>;
 }
 
 /** The latest runs, newest first (spec 2, admin panel). */
-export function RunHistory({ runs, onRetry }: RunHistoryProps) {
+export function RunHistory({ runs, onRunsChange }: RunHistoryProps) {
 	return (
 		<section aria-labelledby="korningar" className="flex flex-col gap-5">
 			<SectionHeading id="korningar" title="Körningar" />
 			{runs.kind === "loading" && <p role="status">Laddar...</p>}
-			{runs.kind === "failed" && <LoadFailed onRetry={onRetry} />}
+			{runs.kind === "failed" && <LoadFailed onRetry={() => void onRunsChange()} />}
 			{runs.kind === "ready" &&
 				(runs.value.length === 0 ? (
 					<EmptyNote>Inga scrapingkörningar än</EmptyNote>
@@ -24,7 +24,7 @@ export function RunHistory({ runs, onRetry }: RunHistoryProps) {
 					<ul aria-label="Körningar" className="flex flex-col border-t border-rule">
 						{runs.value.map((run) => (
 							<li key={run.id} className="border-b border-rule py-4">
-								<RunCard run={run} />
+								<RunCard run={run} onRunsChange={onRunsChange} />
 							</li>
 						))}
 					</ul>

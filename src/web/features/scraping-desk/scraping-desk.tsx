@@ -1,32 +1,36 @@
-import { useCallback } from "react";
-import { getRecentRuns } from "../../data/scraping-runs.ts";
-import { getSchedules } from "../../data/scraping-schedules.ts";
-import { useLoaded } from "../../data/use-loaded.ts";
-import { useRefresh } from "../../data/use-refresh.ts";
+import { useRootData } from "../../data/root-data.ts";
+import { HealthCard } from "./health-card.tsx";
+import { NewsroomCharts } from "./newsroom-charts.tsx";
 import { RunHistory } from "./run-history.tsx";
+import { ScheduleList } from "./schedule-list.tsx";
 import "./scraping-desk.css";
 import { StatCards } from "./stat-cards.tsx";
-
-/** Spec 9: refresh intervals and recent runs. */
-const schedulesRefreshMs = 60_000;
-const runsRefreshMs = 30_000;
-const recentRuns = 15;
+import { SummaryCard } from "./summary-card.tsx";
+import { TitleCard } from "./title-card.tsx";
+import { TriggerButtons } from "./trigger-buttons.tsx";
+import { useScrapingDesk } from "./use-scraping-desk.ts";
 
 /** The admin panel (spec 2): when the newsroom works, what each run did, and the buttons that start one. */
 export function ScrapingDesk() {
-	const loadRuns = useCallback(
-		(client: Parameters<typeof getRecentRuns>[0]) => getRecentRuns(client, recentRuns),
-		[],
-	);
-	const runs = useLoaded(loadRuns);
-	const schedules = useLoaded(getSchedules);
-	useRefresh(schedules.reload, schedulesRefreshMs);
-	useRefresh(runs.reload, runsRefreshMs);
+	const { schedules, runs, latest } = useScrapingDesk();
+	const now = new Date(useRootData()?.now ?? 0);
 	return (
 		<div className="shell flex flex-col gap-10 py-10">
-			<h1 className="text-headline">Admin Panel</h1>
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h1 className="text-headline">Admin Panel</h1>
+				<TriggerButtons onRunsChange={runs.reload} />
+			</div>
 			<StatCards schedules={schedules.loaded} runs={runs.loaded} />
-			<RunHistory runs={runs.loaded} onRetry={() => void runs.reload()} />
+			<HealthCard />
+			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<ScheduleList schedules={schedules.loaded} now={now} reload={schedules.reload} />
+				<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+					<TitleCard runs={latest} onRunsChange={runs.reload} />
+					<SummaryCard runs={latest} onRunsChange={runs.reload} />
+				</div>
+			</div>
+			<RunHistory runs={runs.loaded} onRunsChange={runs.reload} />
+			<NewsroomCharts />
 		</div>
 	);
 }

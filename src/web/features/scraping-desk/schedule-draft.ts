@@ -1,0 +1,43 @@
+import {
+	type DailyTime,
+	fromSwedishTime,
+	parseDailyCron,
+	toDailyCron,
+	toSwedishTime,
+} from "../../../domain/schedule.ts";
+
+/** A time as its two fields hold it: Swedish time, which is UTC plus one hour (spec 5). */
+export interface TimeDraft {
+	hour: string;
+	minute: string;
+}
+
+export type TimeErrors = Partial<Record<keyof TimeDraft, string>>;
+
+/** "30 5 * * *" -> { hour: "6", minute: "30" } */
+export function toTimeDraft(cronExpression: string): TimeDraft {
+	const { hour, minute } = toSwedishTime(parseDailyCron(cronExpression));
+	return { hour: String(hour), minute: String(minute) };
+}
+
+/** The cron text in UTC, or what is wrong with each field, in the words of spec 5. */
+export function readTimeDraft(
+	draft: TimeDraft,
+): { ok: true; cronExpression: string } | { ok: false; errors: TimeErrors } {
+	const hour = readField(draft.hour, 23, "Timme krävs");
+	const minute = readField(draft.minute, 59, "Minut krävs");
+	const errors: TimeErrors = {
+		...(typeof hour === "string" && { hour }),
+		...(typeof minute === "string" && { minute }),
+	};
+	if (typeof hour === "string" || typeof minute === "string") return { ok: false, errors };
+	const time: DailyTime = fromSwedishTime({ hour, minute });
+	return { ok: true, cronExpression: toDailyCron(time) };
+}
+
+function readField(text: string, max: number, missing: string): number | string {
+	const value = Number(text);
+	if (text.trim() === "" || !Number.isInteger(value)) return missing;
+	if (value < 0) return "Minst 0";
+	return value > max ? `Max ${max}` : value;
+}

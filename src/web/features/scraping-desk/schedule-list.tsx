@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import type { DeskSchedule } from "../../data/scraping-schedules.ts";
+import type { Loaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { ScheduleItem } from "./schedule-item.tsx";
+import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
+
+interface ScheduleListProps {
+	schedules: Loaded<readonly DeskSchedule[]>;
+	/** The page's present. */
+	now: Date;
+	reload: () => Promise<void>;
+}
+
+/** When the newsroom works (spec 2, admin panel). */
+export function ScheduleList({ schedules, now, reload }: ScheduleListProps) {
+	const [isCreating, setIsCreating] = useState(false);
+	const [deleted, setDeleted] = useState<string | null>(null);
+	const told = useRef<HTMLParagraphElement>(null);
+	// Where the focus was is gone with the schedule.
+	useEffect(() => {
+		if (deleted) told.current?.focus();
+	}, [deleted]);
+	return (
+		<section aria-labelledby="scheman" className="flex flex-col gap-5">
+			<SectionHeading id="scheman" title="Scheman">
+				<button type="button" onClick={() => setIsCreating(true)} className="control">
+					Nytt schema
+				</button>
+			</SectionHeading>
+			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">
+				{schedules.kind === "loading" && "Laddar..."}
+				{deleted && `Schemat ”${deleted}” är borttaget.`}
+			</p>
+			{schedules.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{schedules.kind === "ready" &&
+				(schedules.value.length === 0 ? (
+					<EmptyNote>Inga scheman konfigurerade än</EmptyNote>
+				) : (
+					<ul aria-label="Scheman" className="flex flex-col border-t border-rule">
+						{schedules.value.map((schedule) => (
+							<li key={schedule.id} className="border-b border-rule py-4">
+								<ScheduleItem schedule={schedule} now={now} onChanged={reload} onDeleted={setDeleted} />
+							</li>
+						))}
+					</ul>
+				))}
+			{isCreating && (
+				<ScheduleWordsDialog schedule={null} onChanged={reload} onClose={() => setIsCreating(false)} />
+			)}
+		</section>
+	);
+}

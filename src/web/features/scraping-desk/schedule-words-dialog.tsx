@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/scraping-schedules.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DialogForm } from "./dialog-form.tsx";
+import { readTimeDraft, type TimeErrors } from "./schedule-draft.ts";
+import { TimeFields } from "./time-fields.tsx";
+import { useScheduleChange } from "./use-schedule-change.ts";
+
+interface ScheduleWordsDialogProps {
+	/** Null: one that is to be. */
+	schedule: DeskSchedule | null;
+	onChanged: () => Promise<void>;
+	onClose: () => void;
+}
+
+/** Name and description of a schedule; of a new one its time as well. */
+export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWordsDialogProps) {
+	const [name, setName] = useState(schedule?.name ?? "");
+	const [description, setDescription] = useState(schedule?.description ?? "");
+	const [time, setTime] = useState({ hour: "6", minute: "0" });
+	const [errors, setErrors] = useState<TimeErrors & { name?: string }>({});
+	const { isBusy, refusal, change } = useScheduleChange(onChanged);
+
+	const save = async (close: () => void) => {
+		const read = readTimeDraft(time);
+		const found = {
+			...(name.trim() === "" && { name: "Namn krävs" }),
+			...(!schedule && !read.ok && read.errors),
+		};
+		setErrors(found);
+		if (Object.keys(found).length > 0) return;
+		const words = { name: name.trim(), description: description.trim() || null };
+		const isSaved = await (schedule
+			? change((client) => renameSchedule(client, schedule.id, words))
+			: read.ok &&
+				change((client) => createSchedule(client, { ...words, cron_expression: read.cronExpression }), {
+					success: { kind: "success", title: "Schema skapat" },
+				}));
+		if (isSaved) close();
+	};
+
+	return (
+		<Modal title={schedule ? "Byt namn på schemat" : "Nytt schema"} onClose={onClose}>
+			{(close) => (
+				<DialogForm
+					isBusy={isBusy}
+					action={schedule ? "Spara ändringar" : "Skapa schema"}
+					errors={errors}
+					refusal={refusal}
+					onSubmit={() => void save(close)}
+					onCancel={close}
+				>
+					<TextField
+						label="Namn"
+						value={name}
+						maxLength={80}
+						error={errors.name}
+						onChange={(event) => setName(event.currentTarget.value)}
+					/>
+					<TextField
+						label="Beskrivning (frivillig)"
+						value={description}
+						maxLength={200}
+						onChange={(event) => setDescription(event.currentTarget.value)}
+					/>
+					{!schedule && (
+						<fieldset className="flex flex-col gap-2">
+							<legend className="sr-only">Tid</legend>
+							<p className="text-meta text-ink-soft">Varje dag, svensk tid (UTC plus en timme, hela året).</p>
+							<TimeFields draft={time} errors={errors} onChange={setTime} />
+						</fieldset>
+					)}
+				</DialogForm>
+			)}
+		</Modal>
+	);
+}

@@ -1,0 +1,15 @@
+import type { Toast } from "../../ui/toast.ts";
+
+/** Spec 8, admin toasts: the service's message, which is the server's own where it has one. */
+export const toFailure = (message: string): Toast => ({
+	kind: "error",
+	title: "Error",
+	description: message,
+});
+
+/** The server answers after a minute at the latest; the run need not have ended. */
+export const goesOn: Toast = {
+	kind: "success",
+	title: "Körningen pågår",
+	description: "Den tar mer än en minut. Följ den under Körningar.",
+};

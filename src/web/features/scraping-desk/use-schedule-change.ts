@@ -1,0 +1,50 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useState } from "react";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { ScheduleResult } from "../../data/scraping-schedules.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
+
+const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
+
+/** Changes a schedule, tells what came of it (spec 8, admin toasts), and has the list read anew. */
+export function useScheduleChange(onChanged: () => Promise<void>) {
+	const openClient = useClient();
+	const [isBusy, setIsBusy] = useState(false);
+	const [refusal, setRefusal] = useState<string | null>(null);
+	return {
+		isBusy,
+		/** Why the last change was refused: a dialog says it as well, because it lies over the toast. */
+		refusal,
+		/** Resolves to whether it was changed. Without `failure` the toast has the server's own message. */
+		async change(
+			task: (client: SupabaseClient<AvsparkDatabase>) => Promise<ScheduleResult>,
+			{ success = updated, failure }: { success?: Toast; failure?: Toast } = {},
+		): Promise<boolean> {
+			setIsBusy(true);
+			const result = await attempt(async () => task(await openClient()));
+			const toast = result.success ? success : (failure ?? toFailure(result));
+			setRefusal(result.success ? null : (toast.description ?? toast.title));
+			showToast(toast);
+			await onChanged();
+			setIsBusy(false);
+			return result.success;
+		},
+	};
+}
+
+function toFailure({ message, isTaken }: Extract<ScheduleResult, { success: false }>): Toast {
+	const description = isTaken
+		? "Det finns redan ett schema med det namnet."
+		: message || "Kunde inte uppdatera schemat";
+	return { kind: "error", title: "Fel", description };
+}
+
+async function attempt(task: () => Promise<ScheduleResult>): Promise<ScheduleResult> {
+	try {
+		return await task();
+	} catch (error) {
+		console.error("The schedule could not be changed", error);
+		return { success: false, message: "" };
+	}
+}

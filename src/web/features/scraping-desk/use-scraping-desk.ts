@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { getRecentRuns } from "../../data/scraping-runs.ts";
+import { getSchedules } from "../../data/scraping-schedules.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { useRefresh } from "../../data/use-refresh.ts";
+
+/** Spec 9: refresh intervals and recent runs. */
+const schedulesRefreshMs = 60_000;
+const runsRefreshMs = 30_000;
+const recentRuns = 15;
+/** While a run goes on its progress is followed. */
+const progressRefreshMs = 2_000;
+
+/** The panel's schedules and runs, kept fresh while they are looked at. */
+export function useScrapingDesk() {
+	const loadRuns = useCallback(
+		(client: Parameters<typeof getRecentRuns>[0]) => getRecentRuns(client, recentRuns),
+		[],
+	);
+	const runs = useLoaded(loadRuns);
+	const schedules = useLoaded(getSchedules);
+	const latest = runs.loaded.kind === "ready" ? runs.loaded.value : [];
+	const isRunning = latest.some(({ status }) => status === "running");
+	useRefresh(schedules.reload, schedulesRefreshMs);
+	useRefresh(runs.reload, isRunning ? progressRefreshMs : runsRefreshMs);
+	return { schedules, runs, latest };
+}

@@ -1,0 +1,43 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useState } from "react";
+import type { TriggerResult } from "../../data/scraping-triggers.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
+
+/** Until a run that was asked for stands in its table. */
+const openedWithinMs = 700;
+
+/** What one button starts. */
+export interface Trigger<Answer> {
+	start: (client: SupabaseClient) => Promise<TriggerResult<Answer>>;
+	/** What is said of an answer. */
+	tell: (answer: Answer) => Toast;
+	/** What is said when it fails, by the service's message (spec 8). */
+	fail: (message: string) => Toast;
+}
+
+/** Starts something on the server, tells what came of it, and has the runs read anew: while it goes on, and after it. */
+export function useTrigger<Answer>(
+	{ start, tell, fail }: Trigger<Answer>,
+	onRunsChange: () => Promise<void>,
+) {
+	const openClient = useClient();
+	const [isBusy, setIsBusy] = useState(false);
+	return {
+		isBusy,
+		async press(): Promise<void> {
+			setIsBusy(true);
+			const opened = setTimeout(() => void onRunsChange(), openedWithinMs);
+			try {
+				const result = await start(await openClient());
+				showToast(result.success ? tell(result.answer) : fail(result.message));
+			} catch (error) {
+				console.error("It could not be started", error);
+				showToast(fail("Failed to trigger scraping"));
+			}
+			clearTimeout(opened);
+			await onRunsChange();
+			setIsBusy(false);
+		},
+	};
+}
