@@ -31,6 +31,8 @@ beforeAll(async () => {
 			.toBuffer(),
 		"image/gif",
 	);
+	const halves = sharp(frames[0]).extend({ right: 40, background: "blue" });
+	await upload("tudelad.png", await halves.png().toBuffer(), "image/png");
 	await upload("still.webp", await picture.clone().webp().toBuffer(), "image/webp");
 	const archive = admin.client.storage.from("arkiv");
 	await archive.upload("hemlig.png", await picture.clone().png().toBuffer(), { contentType: "image/png" });
@@ -94,6 +96,21 @@ describe("a rendered picture", () => {
 		expect(await sizeOf(response)).toEqual([20, 15, name === "film.gif" ? 2 : 1]);
 	});
 
+	it("shows of the picture what is named, and all frames of an animation so", async () => {
+		expect(await sizeOf(await ask("public/cms-images/a.jpg?crop=25,0,50,100"))).toEqual([200, 300, 1]);
+		expect(await sizeOf(await ask("public/cms-images/a.jpg?crop=66.7,33.3,33.3,66.7&width=50"))).toEqual([
+			50, 75, 1,
+		]);
+		expect(await sizeOf(await ask("public/cms-images/film.gif?crop=0,0,50,50&format=origin"))).toEqual([
+			20, 15, 2,
+		]);
+		const half = sharp(await (await ask("public/cms-images/tudelad.png?crop=50,0,50,100")).arrayBuffer());
+		expect((await half.stats()).dominant).toMatchObject({
+			b: expect.closeTo(248, -1),
+			r: expect.closeTo(8, -1),
+		});
+	});
+
 	it("is never larger than the picture", async () => {
 		expect(await sizeOf(await ask("public/cms-images/a.jpg?width=2500"))).toEqual([400, 300, 1]);
 		expect(await sizeOf(await ask("public/cms-images/a.jpg?width=2000&height=2000"))).toEqual([300, 300, 1]);
@@ -110,6 +127,11 @@ describe("a rendered picture", () => {
 		"quality=101",
 		"resize=stretch",
 		"format=svg",
+		"crop=0,0,50",
+		"crop=60,0,50,100",
+		"crop=0,0,4.9,100",
+		"crop=-1,0,50,50",
+		"crop=0,0,50,1e1",
 	])("is refused for %s", async (query) => {
 		const response = await ask(`public/cms-images/a.jpg?${query}`);
 		expect(response.status).toBe(400);

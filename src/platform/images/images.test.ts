@@ -12,7 +12,14 @@ let cacheDirectory: string;
 const log = pino({ level: "silent" });
 const version = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const other = "11111111-d9cb-469f-a165-70867728950e";
-const small: ImageVariant = { type: "image/webp", width: 20, height: null, resize: "cover", quality: 80 };
+const small: ImageVariant = {
+	type: "image/webp",
+	width: 20,
+	height: null,
+	resize: "cover",
+	quality: 80,
+	crop: null,
+};
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#0a5" } })
 	.png()
 	.toBuffer();
@@ -119,6 +126,9 @@ describe("the size of a variant", () => {
 		[{ width: 800, height: 800 }, [300, 300]],
 		[{ width: 1600, height: 300 }, [400, 75]],
 		[{ width: 2500, height: 1, resize: "fill" }, [400, 1]],
+		[{ crop: { x: 50, y: 0, width: 50, height: 100 } }, [200, 300]],
+		[{ crop: { x: 10, y: 10, width: 33.3, height: 20 }, width: 100 }, [100, 45]],
+		[{ crop: { x: 95, y: 95, width: 5, height: 5 }, width: 100 }, [20, 15]],
 	])("for %j of a picture of 400 x 300 is %j", async (choice, size) => {
 		expect(await sizeOf(choice)).toEqual(size);
 	});

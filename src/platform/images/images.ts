@@ -29,8 +29,16 @@ const encoderVersion = 1;
 
 /** Names one variant's bytes, for the cache and for an ETag. "3f2a….9c41d0….avif" */
 export function toVariantName(version: string, variant: ImageVariant): string {
-	const { type, width, height, resize, quality } = variant;
-	const choices = JSON.stringify([encoderVersion, type, width, height, resize, quality]);
+	const { type, width, height, resize, quality, crop } = variant;
+	const choices = JSON.stringify([
+		encoderVersion,
+		type,
+		width,
+		height,
+		resize,
+		quality,
+		...(crop ? [crop] : []),
+	]);
 	const digest = createHash("sha256").update(choices).digest("hex").slice(0, 16);
 	return `${version}.${digest}.${type.slice("image/".length)}`;
 }

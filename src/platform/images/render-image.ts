@@ -16,6 +16,8 @@ export interface ImageVariant {
 	resize: "cover" | "contain" | "fill";
 	/** 20 to 100; PNG and GIF have none. */
 	quality: number;
+	/** Cut out first: percent of the picture, from its left and its top; null for all of it. */
+	crop: { x: number; y: number; width: number; height: number } | null;
 }
 
 /** No edge of a variant is longer. */
@@ -26,11 +28,29 @@ export async function renderImage(bytes: Uint8Array, variant: ImageVariant): Pro
 	const header = await readImageHeader(bytes);
 	const isAnimated = header.frames > 1;
 	const upright = isAnimated ? openImage(bytes) : openImage(bytes).autoOrient();
+	const area = toArea(header, variant.crop);
 	try {
-		return await encode(upright.resize(toBox(header, variant)), variant, isAnimated).toBuffer();
+		const cut = variant.crop ? upright.extract(area) : upright;
+		return await encode(cut.resize(toBox(area, variant)), variant, isAnimated).toBuffer();
 	} catch (error) {
 		throw toImageError(error, "damaged");
 	}
+}
+
+/** In pixels, and at least one of them. */
+function toArea(
+	{ width, height }: Pick<ImageHeader, "width" | "height">,
+	crop: ImageVariant["crop"],
+): { left: number; top: number; width: number; height: number } {
+	if (!crop) return { left: 0, top: 0, width, height };
+	const left = Math.min(width - 1, Math.round((crop.x / 100) * width));
+	const top = Math.min(height - 1, Math.round((crop.y / 100) * height));
+	return {
+		left,
+		top,
+		width: Math.min(width - left, Math.max(1, Math.round((crop.width / 100) * width))),
+		height: Math.min(height - top, Math.max(1, Math.round((crop.height / 100) * height))),
+	};
 }
 
 /** A box larger than the picture shrinks with its proportions kept. */
