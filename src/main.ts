@@ -18,6 +18,7 @@ import { listen } from "./http-server.ts";
 import { startFixturesClock } from "./jobs/fixtures-clock.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailDelivery } from "./jobs/mail-delivery.ts";
+import { startPublicationClock } from "./jobs/publication-clock.ts";
 import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
@@ -246,6 +247,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	});
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
+	const stopPublicationClock = startPublicationClock({ database, clock, log });
 	// A demo without its season shall not ask anybody outside.
 	const stopFixturesClock = demo && !hasDemoSeason ? null : startFixturesClock({ fixtures, log });
 	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
@@ -260,7 +262,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopHousekeeping();
 			await liveMatches.close();
 			await http.close(requestGraceMs);
-			await Promise.all([queue.stop(jobGraceMs), stopMailDelivery(jobGraceMs), stopFixturesClock?.()]);
+			await Promise.all([
+				queue.stop(jobGraceMs),
+				stopMailDelivery(jobGraceMs),
+				stopFixturesClock?.(),
+				stopPublicationClock(),
+			]);
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();

@@ -4,6 +4,7 @@
  */
 
 import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
+import type { ArticlePicture, ArticlePlan, CmsArticleRevisionRow } from "./article-rows.ts";
 import type { AuditEntryRow, AuditPersonRow, DeskSourceRow, DeskUserRow, SourceVisitRow } from "./desk.ts";
 import type {
 	ApiFootballFixtureRow,
@@ -118,8 +119,6 @@ export type CmsArticleRow = {
 	category: string;
 	category_key: string;
 	tags: string[];
-	image_url: string | null;
-	image_label: string | null;
 	published: boolean;
 	featured: boolean;
 	published_at: string | null;
@@ -131,7 +130,8 @@ export type CmsArticleRow = {
 	deleted_at: string | null;
 	/** When it had been published, before it was withdrawn or removed. */
 	last_published_at: string | null;
-};
+} & ArticlePlan &
+	ArticlePicture;
 
 export type ArticleViewInsert = { article_id: string; user_session: string };
 
@@ -206,6 +206,7 @@ export type AvsparkDatabase = {
 		Tables: {
 			ai_summaries: Table<AiSummaryRow>;
 			cms_articles: Table<CmsArticleRow>;
+			cms_article_revisions: Table<CmsArticleRevisionRow, never>;
 			article_views: Table<ArticleViewInsert, ArticleViewInsert>;
 			api_football_fixtures: Table<ApiFootballFixtureRow>;
 			sports_matches: Table<SportsMatchRow>;

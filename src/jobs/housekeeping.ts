@@ -8,6 +8,7 @@ import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import { sweepModelAnswers } from "../platform/llm/cached-model.ts";
 import type { Log } from "../platform/log.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
+import { sweepArticleVersions } from "./sweep-article-versions.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
 import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
@@ -36,6 +37,7 @@ export function startHousekeeping(deps: {
 		sweepNewsletter,
 		sweepReports,
 		sweepArticleViews,
+		sweepArticleVersions,
 	};
 	const sweep = () => {
 		for (const [name, run] of Object.entries(sweeps)) {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../contract/database.ts";
 import { splitLead, toLead, toParagraphs } from "../domain/article.ts";
 import { toPlainText } from "../domain/markup.ts";
+import { cutColumns, shownWidths, toPictureAddress } from "../domain/picture-cut.ts";
 
 /** An article as feeds and sitemaps tell of it. */
 export interface PublishedArticle {
@@ -15,6 +16,9 @@ export interface PublishedArticle {
 	category: string;
 	tags: string[];
 	imageUrl: string | null;
+	/** Who took the picture, and what it shows; null when that is not said. */
+	imageCredit: string | null;
+	imageAlt: string | null;
 	isAiSummary: boolean;
 	/** ISO 8601, UTC. */
 	publishedAt: string;
@@ -72,6 +76,8 @@ async function listSummaries(
 					category: row.category_key,
 					tags: [],
 					imageUrl: row.image_url,
+					imageCredit: null,
+					imageAlt: null,
 					isAiSummary: true,
 					publishedAt: row.generated_at,
 					updatedAt: row.updated_at,
@@ -85,7 +91,9 @@ async function listCmsArticles(
 ): Promise<PublishedArticle[]> {
 	let query = supabase
 		.from("cms_articles")
-		.select("slug,title,summary,content,category_key,tags,image_url,published_at,updated_at")
+		.select(
+			`slug,title,summary,content,category_key,tags,image_alt,image_credit,published_at,updated_at,${cutColumns}`,
+		)
 		.eq("published", true)
 		.order("published_at", { ascending: false })
 		.order("id")
@@ -104,7 +112,9 @@ async function listCmsArticles(
 					paragraphs: toParagraphs(row.content),
 					category: row.category_key,
 					tags: row.tags,
-					imageUrl: row.image_url,
+					imageUrl: toPictureAddress(row, shownWidths.page),
+					imageCredit: row.image_credit,
+					imageAlt: row.image_alt,
 					isAiSummary: false,
 					publishedAt: row.published_at,
 					updatedAt: row.updated_at,

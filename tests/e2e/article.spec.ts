@@ -30,7 +30,7 @@ test("an editor's article has its headline, long date, lead, bold and label, and
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(main.getByText(/^\d{1,2} \p{L}+ \d{4}$/u)).toBeVisible();
-	await expect(main.locator("figcaption")).toBeVisible();
+	await expect(main.locator("figure p")).toBeVisible();
 	await expect(main.locator("strong").first()).toBeVisible();
 	await expect(page.getByText("Om AI-sammanfattningar")).toHaveCount(0);
 });

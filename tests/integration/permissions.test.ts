@@ -64,6 +64,20 @@ const subjects: readonly Subject[] = [
 		rights: deskOnly,
 	},
 	{
+		table: "cms_article_revisions",
+		key: "title",
+		row: (n) => ({
+			article_id: crypto.randomUUID(),
+			number: n,
+			title: `Version ${n}`,
+			content: "Text",
+			category: "golf",
+			saved_at: at,
+		}),
+		change: { content: "Omskriven" },
+		rights: deskReads,
+	},
+	{
 		note: "published",
 		table: "ai_summaries",
 		key: "summary_title",

@@ -38,6 +38,10 @@ beforeAll(async () => {
 			content: "Länge sedan.",
 			category: "hockey",
 			image_url: "https://bilder.example/seger.jpg",
+			image_alt: "Jubel & konfetti",
+			image_credit: "Anna Berg",
+			image_focus_x: 20,
+			image_focus_y: 50,
 			published: true,
 			published_at: hoursAgo(72),
 		},
@@ -89,6 +93,19 @@ describe("the RSS feed", () => {
 			"<p>Det blev <strong>2–2</strong> till slut.</p>\n<p>En match &#60; 90 minuter ]]&#62; lång.</p>",
 		);
 		expect(article?.categories?.map(({ name }) => name)).toEqual(["Fotboll", "Redaktionell", "allsvenskan"]);
+	});
+
+	it("has an own picture with who took it and what it shows, a drawn one with its size", async () => {
+		const { feed } = await readRss("/rss.xml");
+		expect(feed.items?.[2]?.media?.contents).toEqual([
+			{
+				url: "https://bilder.example/seger.jpg",
+				medium: "image",
+				description: { value: "Jubel & konfetti", type: "plain" },
+				credits: [{ value: "Anna Berg", role: "photographer" }],
+			},
+		]);
+		expect(feed.items?.[1]?.media?.contents?.[0]).toMatchObject({ type: "image/png", width: 1200 });
 	});
 
 	it("is read back by our own reader: addresses, times, pictures, texts", async () => {

@@ -14,7 +14,7 @@ const article = {
 	category: "formel 1",
 	publishedAt: "2026-11-21T09:00:00Z",
 	updatedAt: "2026-11-21T10:00:00Z",
-	pictures: [`${siteUrl}/pictures/formel-1-1-1600.webp`],
+	pictures: [{ url: `${siteUrl}/pictures/formel-1-1-1600.webp` }],
 	corrections: [],
 	ai: null,
 };
@@ -39,7 +39,7 @@ describe("structured data", () => {
 		expect(described).toMatchObject({
 			"@type": "NewsArticle",
 			headline: article.title,
-			image: article.pictures,
+			image: [`${siteUrl}/pictures/formel-1-1-1600.webp`],
 			datePublished: article.publishedAt,
 			dateModified: article.updatedAt,
 			author: { "@type": "Organization", name: "Avspark", url: `${siteUrl}/` },
@@ -69,6 +69,17 @@ describe("structured data", () => {
 				{ "@id": `http://cv.iptc.org/newscodes/digitalsourcetype/${code}` },
 			],
 			isBasedOn: [{ name: "Derbyt", url: source.url, publisher: { name: "Norrsport" } }],
+		});
+	});
+
+	it("names who took the picture and what it shows, where that is known", () => {
+		const url = "https://bilder.example/1.jpg";
+		const pictures = [{ url, credit: "Anna Berg", caption: "" }, { url: `${siteUrl}/og/derby.png` }];
+		expect(newsArticleJsonLd(siteUrl, { ...article, pictures })).toMatchObject({
+			image: [
+				{ "@type": "ImageObject", url, contentUrl: url, creditText: "Anna Berg" },
+				`${siteUrl}/og/derby.png`,
+			],
 		});
 	});
 

@@ -12,8 +12,8 @@ interface DescribedArticle {
 	publishedAt: string;
 	/** ISO 8601, UTC. */
 	updatedAt: string;
-	/** Whole addresses, the one on the page first. */
-	pictures: readonly string[];
+	/** Whole addresses, the one on the page first; an own one with who took it and what it shows, where that is said. */
+	pictures: readonly { url: string; credit?: string | null; caption?: string }[];
 	corrections: readonly { id: string; text: string; correctedAt: string }[];
 	/** What made the text and of what; null where a person wrote it. */
 	ai: {
@@ -41,7 +41,7 @@ export function newsArticleJsonLd(siteUrl: string, article: DescribedArticle): N
 		mainEntityOfPage: url,
 		headline: [...article.title].slice(0, maxHeadlineLength).join(""),
 		description: article.lead,
-		image: article.pictures,
+		image: article.pictures.map(toImage),
 		datePublished: article.publishedAt,
 		dateModified: article.updatedAt,
 		articleSection: toCategoryName(article.category),
@@ -71,6 +71,18 @@ export function newsArticleJsonLd(siteUrl: string, article: DescribedArticle): N
 				publisher: { "@type": "Organization" as const, name: source.source },
 			})),
 		}),
+	};
+}
+
+/** developers.google.com/search/docs/appearance/structured-data/image-license-metadata: a bare address says as much, where nothing more is known. */
+function toImage({ url, credit, caption }: DescribedArticle["pictures"][number]) {
+	if (!credit && !caption) return url;
+	return {
+		"@type": "ImageObject" as const,
+		url,
+		contentUrl: url,
+		...(credit && { creditText: credit }),
+		...(caption && { caption }),
 	};
 }
 

@@ -39,9 +39,17 @@ function toItem({ url, article, categories, author, picture }: FeedEntry) {
 				{
 					url: picture.url,
 					medium: "image",
-					...(picture.isDrawn ? { type: "image/png", ...sharePictureSize } : {}),
+					...(picture.isDrawn ? { type: "image/png", ...sharePictureSize } : toPictureTexts(article)),
 				},
 			],
 		},
+	};
+}
+
+/** Who took the picture and what it shows (rssboard.org/media-rss, media:credit and media:description). */
+function toPictureTexts({ imageCredit, imageAlt }: FeedEntry["article"]) {
+	return {
+		...(imageAlt === null ? {} : { description: { value: imageAlt, type: "plain" } }),
+		...(imageCredit === null ? {} : { credits: [{ value: imageCredit, role: "photographer" }] }),
 	};
 }

@@ -10,13 +10,18 @@ export function describeArticle(
 	article: Article,
 	{ sharePicture, corrections }: { sharePicture: string; corrections: readonly ArticleCorrection[] },
 ): Thing[] {
-	const shown = article.imageUrl?.startsWith("http")
-		? article.imageUrl
-		: `${siteUrl}/pictures/${article.picture}-1600.webp`;
+	const [own] = article.imageUrl?.startsWith("http") ? article.imageUrl.split("#") : [];
+	const credit = article.kind === "cms" ? article.imageCredit : null;
+	const caption = article.kind === "cms" ? article.imageAlt : "";
 	return [
 		newsArticleJsonLd(siteUrl, {
 			...article,
-			pictures: [shown, siteUrl + sharePicture],
+			pictures: [
+				own === undefined
+					? { url: `${siteUrl}/pictures/${article.picture}-1600.webp` }
+					: { url: own, credit, caption },
+				{ url: siteUrl + sharePicture },
+			],
 			corrections,
 			ai: article.kind === "ai" ? { engine: article.engine, sources: article.sources } : null,
 		}),

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
 import { type ArticleView, byNewest, splitLead, toLead } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
+import { type CutPicture, cutColumns, shownWidths, toShownPicture } from "../../domain/picture-cut.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -20,8 +21,9 @@ type SummaryListRow = Pick<
 >;
 type CmsListRow = Pick<
 	CmsArticleRow,
-	"id" | "slug" | "title" | "summary" | "category_key" | "tags" | "image_url" | "image_label" | "published_at"
->;
+	"id" | "slug" | "title" | "summary" | "category_key" | "tags" | "image_label" | "published_at"
+> &
+	CutPicture;
 
 /** The newest published AI summaries, newest first. A failed read is logged and gives an empty list (spec 8). */
 export async function listSummaries(
@@ -51,7 +53,7 @@ export async function listCmsArticles(
 ): Promise<CmsArticleView[]> {
 	let query = supabase
 		.from("cms_articles")
-		.select("id,slug,title,summary,category_key,tags,image_url,image_label,published_at")
+		.select(`id,slug,title,summary,category_key,tags,image_label,published_at,${cutColumns}`)
 		.eq("published", true)
 		.order("published_at", { ascending: false })
 		.order("id")
@@ -110,7 +112,7 @@ function toCmsView(row: CmsListRow, lead: string): CmsArticleView[] {
 			title: row.title,
 			summary: row.summary ? row.summary : lead,
 			category: row.category_key,
-			imageUrl: row.image_url,
+			imageUrl: toShownPicture(row, shownWidths.card),
 			publishedAt: row.published_at,
 			isAiSummary: false,
 			imageLabel: row.image_label,

@@ -3,6 +3,7 @@ import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow, SourceArticle } from
 import { splitLead, toLead, toParagraphs } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { choosePicture } from "../../domain/picture.ts";
+import { type CutPicture, cutColumns, shownWidths, toShownPicture } from "../../domain/picture-cut.ts";
 import { type ShownFacts, toShownFacts } from "./shown-facts.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -20,6 +21,7 @@ interface ArticleText {
 	publishedAt: string;
 	/** ISO 8601, UTC. */
 	updatedAt: string;
+	/** As the page shows it: domain/picture-cut. */
 	imageUrl: string | null;
 	/** Stands in for a missing photograph. */
 	picture: string;
@@ -27,7 +29,14 @@ interface ArticleText {
 
 /** One article whole. What an AI summary is made of belongs to that kind alone. */
 export type Article =
-	| (ArticleText & { kind: "cms"; imageLabel: string | null })
+	| (ArticleText & {
+			kind: "cms";
+			imageLabel: string | null;
+			/** What the picture shows; "" where it only decorates. */
+			imageAlt: string;
+			/** Who took it; null when that is not said. */
+			imageCredit: string | null;
+	  })
 	| (ArticleText & {
 			kind: "ai";
 			/** What wrote it; null when that is not known. */
@@ -52,7 +61,9 @@ export async function getArticle(supabase: Client, slug: string): Promise<Articl
 			.maybeSingle(),
 		supabase
 			.from("cms_articles")
-			.select("id,slug,title,summary,content,category_key,image_url,image_label,published_at,updated_at")
+			.select(
+				`id,slug,title,summary,content,category_key,image_label,image_alt,image_credit,published_at,updated_at,${cutColumns}`,
+			)
 			.eq("slug", slug)
 			.eq("published", true)
 			.maybeSingle(),
@@ -137,9 +148,11 @@ export function toCmsArticle(
 		| "category_key"
 		| "published_at"
 		| "updated_at"
-		| "image_url"
 		| "image_label"
-	>,
+		| "image_alt"
+		| "image_credit"
+	> &
+		CutPicture,
 	slug: string,
 ): Article {
 	return {
@@ -153,8 +166,11 @@ export function toCmsArticle(
 		// Published rows have it: a trigger sets it.
 		publishedAt: row.published_at ?? "",
 		updatedAt: row.updated_at,
-		imageUrl: row.image_url,
+		imageUrl: toShownPicture(row, shownWidths.page),
 		picture: choosePicture({ id: row.id, category: row.category_key }),
 		imageLabel: row.image_label,
+		// They tell of the photograph, not of the drawing that stands in for it.
+		imageAlt: row.image_url ? (row.image_alt ?? "") : "",
+		imageCredit: row.image_url ? row.image_credit : null,
 	};
 }

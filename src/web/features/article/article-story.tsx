@@ -25,8 +25,10 @@ interface ArticleStoryProps {
 	children: ReactNode;
 }
 
+const noPictureTexts = { imageLabel: null, imageAlt: "", imageCredit: null };
+
 export function ArticleStory({ article, corrections, url, now, children }: ArticleStoryProps) {
-	const imageLabel = article.kind === "cms" ? article.imageLabel : null;
+	const { imageLabel, imageAlt, imageCredit } = article.kind === "cms" ? article : noPictureTexts;
 	const shared = { url, title: article.title, summary: article.lead, called: "Artikelns" };
 	return (
 		<article data-sport={toSportName(article.category)} className="flex min-w-0 flex-col gap-8">
@@ -53,20 +55,27 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					<ShareMenu page={shared} />
 				</div>
 			</header>
-			<figure className="relative -mx-gutter sm:mx-0">
-				<Picture
-					picture={article.picture}
-					imageUrl={article.imageUrl}
-					alt=""
-					sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
-					isMain
-				/>
-				{imageLabel && (
-					<figcaption className="absolute start-0 bottom-0 max-w-[85%] bg-band px-4 py-2 text-meta font-medium text-on-band">
-						{imageLabel}
+			<figure className="-mx-gutter sm:mx-0">
+				<div className="relative">
+					<Picture
+						picture={article.picture}
+						imageUrl={article.imageUrl}
+						alt={imageAlt}
+						sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
+						isMain
+					/>
+					{imageLabel && (
+						<p className="absolute start-0 bottom-0 max-w-[85%] bg-band px-4 py-2 text-meta font-medium text-on-band">
+							{imageLabel}
+						</p>
+					)}
+					<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
+				</div>
+				{imageCredit && (
+					<figcaption className="mt-3.5 px-gutter text-meta text-ink-soft sm:px-0">
+						Foto: {imageCredit}
 					</figcaption>
 				)}
-				<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
 			</figure>
 			<div className="flex max-w-[42rem] flex-col gap-7">
 				<CorrectionNotes corrections={corrections} />
