@@ -24,6 +24,7 @@ import { startScheduleClock } from "./jobs/schedules.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
+import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createOneClickUnsubscribe } from "./pages/one-click-unsubscribe.ts";
@@ -37,15 +38,11 @@ import { closeAbandonedRuns } from "./pipelines/runs.ts";
 import { openBlobs } from "./platform/blobs/open-blobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DataDirLockedError } from "./platform/db/data-dir-lock.ts";
-import type { Database } from "./platform/db/database.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
-import { openPglite } from "./platform/db/pglite.ts";
-import { openPostgres } from "./platform/db/postgres.ts";
-import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
 import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createRequestLimits } from "./platform/limits/request-limits.ts";
-import { createLog, type Log } from "./platform/log.ts";
+import { createLog } from "./platform/log.ts";
 import { openMailTransport } from "./platform/mail/open-mail-transport.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
@@ -276,29 +273,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	};
 }
 
-function openDatabase(config: Config, log: Log): Promise<Database> {
-	return config.databaseUrl === null
-		? openPglite({ dataDir: config.dataDir })
-		: openPostgres({ url: config.databaseUrl, log });
-}
-
 /** An address to listen on everywhere -> one that can be asked. "::1" -> "[::1]" */
 function toReachableHost(host: string): string {
 	if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
 	return host.includes(":") ? `[${host}]` : host;
-}
-
-/** Throws what an operator can act on when the database user may not take the roles that requests run as. */
-async function mustActForCallers(database: Database): Promise<void> {
-	try {
-		for (const caller of [anonymousCaller, serviceCaller])
-			await scope(database, caller, (tx) => tx.query("select 1"));
-	} catch (error) {
-		throw new Error(
-			"The database user may not act as anon and service_role: db/README.md says what it needs",
-			{
-				cause: error,
-			},
-		);
-	}
 }
