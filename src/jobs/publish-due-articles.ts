@@ -72,7 +72,7 @@ async function publishDue(tx: Transaction, now: string): Promise<PlannedArticle[
 	const { rows } = await tx.query<PlannedArticle>(
 		`with due as (
 			select id, publish_at as planned_at from public.cms_articles
-			where not published and publish_at <= $1
+			where not published and publish_at <= $1 and deleted_at is null
 			for update skip locked)
 		update public.cms_articles a set
 			published = true,

@@ -140,6 +140,26 @@ describe("a planned article", () => {
 	});
 });
 
+describe("a planned article in the bin", () => {
+	const remove = (id: string, deleted_at: string | null) =>
+		admin.client.from("cms_articles").update({ deleted_at }).eq("id", id).throwOnError();
+
+	it("is not published, and comes at its time when it was put back before", async () => {
+		const id = await plan({ publish_at: "2027-01-12T06:00:00Z" });
+		await remove(id, "2026-01-01T00:00:00Z");
+		expect((await publishDueArticles(at("2027-01-12T06:00:00Z"))).published).toEqual([]);
+		await remove(id, null);
+		expect((await publishDueArticles(at("2027-01-12T06:00:00Z"))).published).toMatchObject([{ id }]);
+	});
+
+	it("is a draft without a plan when it is put back after its time", async () => {
+		const id = await plan({ publish_at: "2020-01-12T06:00:00Z" });
+		await remove(id, "2026-01-01T00:00:00Z");
+		await remove(id, null);
+		expect(await read(id)).toMatchObject({ published: false, publish_at: null });
+	});
+});
+
 describe("a planned withdrawal", () => {
 	it("takes a published article away at its time", async () => {
 		const id = await plan({ published: true, unpublish_at: "2027-01-12T06:00:00Z" });
