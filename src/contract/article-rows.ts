@@ -1,6 +1,6 @@
 import type { PictureCrop } from "../domain/picture-cut.ts";
 
-/** What hangs on an editor's article (0032_article_versions.sql): instants are ISO 8601 text in UTC. */
+/** Editors' articles and what hangs on them (0006, 0031, 0032): instants are ISO 8601 text in UTC. */
 
 export type ArticlePlan = {
 	/** Of a draft: when a job publishes it. Null once it is published. */
@@ -22,6 +22,29 @@ export type ArticlePicture = {
 	image_focus_x: number | null;
 	image_focus_y: number | null;
 };
+
+export type CmsArticleRow = {
+	id: string;
+	slug: string | null;
+	title: string;
+	content: string;
+	summary: string | null;
+	category: string;
+	category_key: string;
+	tags: string[];
+	published: boolean;
+	featured: boolean;
+	published_at: string | null;
+	author_id: string | null;
+	original_title: string | null;
+	created_at: string;
+	updated_at: string;
+	/** When it was removed to the desk's bin; the database writes its own time, null puts the article back. */
+	deleted_at: string | null;
+	/** When it had been published, before it was withdrawn or removed. */
+	last_published_at: string | null;
+} & ArticlePlan &
+	ArticlePicture;
 
 /** A version of an editor's article as it was saved; the one that stands now is the newest. Written by the database alone. */
 export type CmsArticleRevisionRow = ArticlePicture & {

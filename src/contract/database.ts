@@ -4,7 +4,7 @@
  */
 
 import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
-import type { ArticlePicture, ArticlePlan, CmsArticleRevisionRow } from "./article-rows.ts";
+import type { CmsArticleRevisionRow, CmsArticleRow } from "./article-rows.ts";
 import type { AuditEntryRow, AuditPersonRow, DeskSourceRow, DeskUserRow, SourceVisitRow } from "./desk.ts";
 import type {
 	ApiFootballFixtureRow,
@@ -109,29 +109,6 @@ export type SummaryDraftRow = Pick<
 	| "fact_check"
 	| "held_reason"
 > & { summary_id: string };
-
-export type CmsArticleRow = {
-	id: string;
-	slug: string | null;
-	title: string;
-	content: string;
-	summary: string | null;
-	category: string;
-	category_key: string;
-	tags: string[];
-	published: boolean;
-	featured: boolean;
-	published_at: string | null;
-	author_id: string | null;
-	original_title: string | null;
-	created_at: string;
-	updated_at: string;
-	/** When it was removed to the desk's bin; the database writes its own time, null puts the article back. */
-	deleted_at: string | null;
-	/** When it had been published, before it was withdrawn or removed. */
-	last_published_at: string | null;
-} & ArticlePlan &
-	ArticlePicture;
 
 export type ArticleViewInsert = { article_id: string; user_session: string };
 

@@ -49,9 +49,12 @@ export function parsePlannedTime(local: LocalTime): PlannedTime | null {
 		: { kind: "once", instant };
 }
 
-/** 06:00Z -> "tisdag 24 november kl. 07:00"; with the year where that is another one, and of the hour that comes twice which one it is. */
-export function toPlannedText(instant: Date, now: Date): string {
-	const isThisYear = toSwedishDay(instant).slice(0, 4) === toSwedishDay(now).slice(0, 4);
+/**
+ * 06:00Z -> "tisdag 24 november kl. 07:00"; with the year where that is another one than `now` has, and of the hour that
+ * comes twice which pass it is.
+ */
+export function toPlannedText(instant: Date, now: Date | null = null): string {
+	const isThisYear = now !== null && toSwedishDay(instant).slice(0, 4) === toSwedishDay(now).slice(0, 4);
 	const day = (isThisYear ? dayAndDate : dayAndYear).format(instant);
 	const planned = parsePlannedTime(toLocalTime(instant));
 	const which =

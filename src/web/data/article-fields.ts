@@ -1,31 +1,41 @@
 import { parseArticleCategory } from "../../domain/category.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { keepBold, stripMarkup } from "../../domain/strip-markup.ts";
+import {
+	emptyPicture,
+	type PictureFields,
+	toPictureColumns,
+	toPictureFields,
+	toStoredPicture,
+} from "./article-picture-fields.ts";
 import type { ArticleChange, DeskArticle } from "./desk-articles.ts";
 
 /** An article as its form has it (spec 2, CMS page). */
-export interface ArticleFields {
+export interface ArticleFields extends PictureFields {
 	title: string;
 	summary: string;
 	/** Canonical key. */
 	category: string;
-	imageUrl: string;
-	imageLabel: string;
 	/** Paragraphs by line breaks, bold between double asterisks. */
 	content: string;
 	featured: boolean;
 	published: boolean;
+	/** ISO 8601, UTC: when it is to be published; "" without a plan, and for what is published. */
+	publishAt: string;
+	/** ISO 8601, UTC: when it is to be withdrawn again; "" for never. */
+	unpublishAt: string;
 }
 
 export const emptyFields: ArticleFields = {
 	title: "",
 	summary: "",
 	category: "allmänt",
-	imageUrl: "",
-	imageLabel: "",
+	...emptyPicture,
 	content: "",
 	featured: false,
 	published: false,
+	publishAt: "",
+	unpublishAt: "",
 };
 
 export function toFields(article: DeskArticle): ArticleFields {
@@ -33,13 +43,17 @@ export function toFields(article: DeskArticle): ArticleFields {
 		title: article.title,
 		summary: article.summary ?? "",
 		category: article.category_key,
-		imageUrl: article.image_url ?? "",
-		imageLabel: article.image_label ?? "",
+		...toPictureFields(article),
 		content: article.content,
 		featured: article.featured,
 		published: article.published,
+		publishAt: toInstantText(article.publish_at),
+		unpublishAt: toInstantText(article.unpublish_at),
 	};
 }
+
+/** One way of writing an instant, so that equal ones are equal texts. */
+const toInstantText = (instant: string | null) => (instant === null ? "" : new Date(instant).toISOString());
 
 export const fieldNames = Object.keys(emptyFields) as (keyof ArticleFields)[];
 
@@ -47,30 +61,36 @@ export function isSameFields(one: ArticleFields, other: ArticleFields): boolean 
 	return fieldNames.every((name) => one[name] === other[name]);
 }
 
-/** As the database will store them (spec 5): no markup but bold in the content, and none at all elsewhere. */
+/**
+ * As the database will store them (spec 5): no markup but bold in the content, and none at all elsewhere; and no time to be
+ * published for what is, nor one to be withdrawn for what neither is nor is to be.
+ */
 export function toStoredFields(fields: ArticleFields): ArticleFields {
+	const publishAt = fields.published ? "" : fields.publishAt;
 	return {
 		...fields,
+		...toStoredPicture(fields),
 		title: stripMarkup(fields.title).trim(),
 		summary: stripMarkup(fields.summary).trim(),
-		imageUrl: fields.imageUrl.trim(),
-		imageLabel: stripMarkup(fields.imageLabel).trim(),
 		content: keepBold(fields.content),
+		publishAt,
+		unpublishAt: fields.published || publishAt !== "" ? fields.unpublishAt : "",
 	};
 }
 
 export function toColumns(fields: ArticleFields): ArticleChange {
-	const { title, summary, category, imageUrl, imageLabel, content, featured, published } =
-		toStoredFields(fields);
+	const stored = toStoredFields(fields);
+	const { title, summary, category, content, featured, published, publishAt, unpublishAt } = stored;
 	return {
 		title,
 		summary: summary || null,
 		category,
-		image_url: imageUrl || null,
-		image_label: imageLabel || null,
+		...toPictureColumns(stored),
 		content,
 		featured,
 		published,
+		publish_at: publishAt || null,
+		unpublish_at: unpublishAt || null,
 	};
 }
 
@@ -90,7 +110,7 @@ export function toPreviewRow({
 	/** ISO 8601, UTC. */
 	now: string;
 }) {
-	const { title, summary, category, imageUrl, imageLabel, content } = toStoredFields(fields);
+	const { title, summary, category, content } = toStoredFields(fields);
 	return {
 		id,
 		slug: article?.slug ?? toSlug(title),
@@ -98,8 +118,7 @@ export function toPreviewRow({
 		summary: summary || null,
 		content,
 		category_key: category,
-		image_url: imageUrl || null,
-		image_label: imageLabel || null,
+		...toPictureColumns(fields),
 		published_at: article?.published_at ?? now,
 		updated_at: now,
 	};
@@ -109,13 +128,16 @@ export type FieldErrors = Partial<Record<keyof ArticleFields, string>>;
 
 /** What stands in the way of saving (spec 5: title and content required, the image's address is a url). */
 export function checkFields(fields: ArticleFields): FieldErrors {
-	const { title, content, imageUrl, category } = toStoredFields(fields);
+	const { title, content, imageUrl, category, publishAt, unpublishAt } = toStoredFields(fields);
 	return {
 		...(title === "" && { title: "Rubriken krävs" }),
 		...(content.trim() === "" && { content: "Innehållet krävs" }),
 		...(imageUrl !== "" &&
 			!/^https?:\/\//.test(imageUrl) && { imageUrl: "Adressen ska börja med http:// eller https://" }),
 		...(parseArticleCategory(category) === null && { category: "Välj en kategori" }),
+		...(publishAt !== "" &&
+			unpublishAt !== "" &&
+			unpublishAt <= publishAt && { unpublishAt: "Artikeln måste publiceras innan den tas ner" }),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
+import type { CmsArticleRow } from "../../contract/article-rows.ts";
+import type { AiSummaryRow, AvsparkDatabase } from "../../contract/database.ts";
 import { type ArticleView, byNewest, splitLead, toLead } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { type CutPicture, cutColumns, shownWidths, toShownPicture } from "../../domain/picture-cut.ts";

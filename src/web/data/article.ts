@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AiSummaryRow, AvsparkDatabase, CmsArticleRow, SourceArticle } from "../../contract/database.ts";
+import type { CmsArticleRow } from "../../contract/article-rows.ts";
+import type { AiSummaryRow, AvsparkDatabase, SourceArticle } from "../../contract/database.ts";
 import { splitLead, toLead, toParagraphs } from "../../domain/article.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { choosePicture } from "../../domain/picture.ts";

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
+import type { CmsArticleRow } from "../../contract/article-rows.ts";
+import type { AvsparkDatabase } from "../../contract/database.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

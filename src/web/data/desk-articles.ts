@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase, CmsArticleRow } from "../../contract/database.ts";
+import type { ArticlePicture, ArticlePlan, CmsArticleRow } from "../../contract/article-rows.ts";
+import type { AvsparkDatabase } from "../../contract/database.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -12,12 +13,12 @@ export type ArticleChange = Partial<
 		| "title"
 		| "summary"
 		| "category"
-		| "image_url"
-		| "image_label"
 		| "content"
 		| "featured"
 		| "published"
 		| "original_title"
+		| keyof ArticlePicture
+		| keyof ArticlePlan
 	>
 >;
 

@@ -1,4 +1,5 @@
 import { toCategoryName } from "../../../domain/category.ts";
+import { toPlannedText } from "../../../domain/planned-time.ts";
 import type { ArticleFields } from "../../data/article-fields.ts";
 
 /** Whose words are to stand. */
@@ -18,9 +19,15 @@ const fieldLabels: Readonly<Record<keyof ArticleFields, string>> = {
 	category: "Kategori",
 	imageUrl: "Bildens adress",
 	imageLabel: "Bildetikett",
+	imageAlt: "Bildbeskrivning",
+	imageCredit: "Foto",
+	imageCrop: "Bildens beskärning",
+	imageFocus: "Bildens fokus",
 	content: "Innehåll",
 	featured: "Utvald artikel",
 	published: "Publicerad",
+	publishAt: "Publiceras",
+	unpublishAt: "Tas ner",
 };
 
 /** What both have changed, side by side, and which of it is to stand. */
@@ -75,5 +82,6 @@ function Text({ title, text }: { title: string; text: string }) {
 function toWords(name: keyof ArticleFields, value: string | boolean): string {
 	if (typeof value === "boolean") return value ? "Ja" : "Nej";
 	if (name === "category") return toCategoryName(value);
+	if (value !== "" && (name === "publishAt" || name === "unpublishAt")) return toPlannedText(new Date(value));
 	return value || "–";
 }
