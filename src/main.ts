@@ -17,10 +17,10 @@ import { createStorageDoor } from "./gateway/storage/storage-door.ts";
 import { listen } from "./http-server.ts";
 import { startFixturesClock } from "./jobs/fixtures-clock.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
-import { startMailDelivery } from "./jobs/mail-delivery.ts";
 import { startPublicationClock } from "./jobs/publication-clock.ts";
 import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
+import { startMail } from "./jobs/start-mail.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
@@ -235,7 +235,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	http.setApp(app, siteBuild.middleware);
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
-	const stopMailDelivery = await startMailDelivery({
+	const stopMail = await startMail({
 		database,
 		transport: openMailTransport({ config, log }),
 		site: { siteUrl, contactEmail: config.contactEmail },
@@ -261,7 +261,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			await http.close(requestGraceMs);
 			await Promise.all([
 				queue.stop(jobGraceMs),
-				stopMailDelivery(jobGraceMs),
+				stopMail(jobGraceMs),
 				stopFixturesClock?.(),
 				stopPublicationClock(),
 			]);

@@ -15,6 +15,7 @@ import type {
 	SportsMatchRow,
 	TeamRow,
 } from "./match-rows.ts";
+import type { NewsletterFunctions, NewsletterIssueRow } from "./newsletter.ts";
 import type { CorrectionRow, ErrorReportRow, NewsroomInsight, PublishedCorrectionRow } from "./review.ts";
 import type {
 	ContentSourceRow,
@@ -204,6 +205,7 @@ export type AvsparkDatabase = {
 			summary_drafts: Table<SummaryDraftRow>;
 			error_reports: Table<ErrorReportRow, never>;
 			corrections: Table<CorrectionRow>;
+			newsletter_issues: Table<NewsletterIssueRow, never>;
 		};
 		Views: {
 			popular_articles: View<PopularArticleRow>;
@@ -233,12 +235,6 @@ export type AvsparkDatabase = {
 				Returns: HomeFixtures;
 			};
 			resolve_article_slug: { Args: { asked: string }; Returns: string | null };
-			/** Sends the mail that asks for a confirmation, whether or not the address was known. */
-			subscribe_newsletter: { Args: { email: string }; Returns: undefined };
-			/** False for a token that is unknown, used or too old. */
-			confirm_newsletter: { Args: { token: string }; Returns: boolean };
-			/** False for a token that is unknown; true as often as it is called with one that is not. */
-			unsubscribe_newsletter: { Args: { token: string }; Returns: boolean };
 			/** `message` of 5 to 2,000 characters; tells nothing about the article. Refused with 22023. */
 			report_error: {
 				Args: { article_id: string; message: string; email?: string | null };
@@ -273,6 +269,6 @@ export type AvsparkDatabase = {
 			export_my_data: { Args: Record<never, never>; Returns: Record<string, unknown> };
 			/** Refused with PT403 unless the session was opened by password within ten minutes, with 23514 for the last administrator. */
 			delete_my_account: { Args: Record<never, never>; Returns: undefined };
-		};
+		} & NewsletterFunctions;
 	};
 };

@@ -1,6 +1,3 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/database.ts";
-import type { Log } from "../platform/log.ts";
 import {
 	type ClaimedMail,
 	claimMail,
@@ -9,24 +6,12 @@ import {
 	giveMailUp,
 	putMailOff,
 } from "../platform/mail/mail-queue.ts";
-import type { MailSite } from "../platform/mail/mail-texts.ts";
-import type { MailTransport, SendOutcome } from "../platform/mail/mail-transport.ts";
+import { type CopyOutcome, settleCopy } from "../platform/mail/newsletter-copies.ts";
 import { mailChannel } from "../platform/mail/outgoing-mail.ts";
-import { type RenderedMail, renderMail, toMailLifeMs } from "../platform/mail/render-mail.ts";
-
-export interface MailDeliveryDeps {
-	database: Database;
-	transport: MailTransport;
-	site: MailSite;
-	clock: Clock;
-	log: Log;
-}
+import { claimMs, type DeliveryOutcome, type MailDeliveryDeps, sendClaimed } from "./send-claimed.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = minuteMs;
-const sendTimeoutMs = 2 * minuteMs;
-/** Longer than any sending, so that nobody claims a mail that is under way. */
-const claimMs = 2 * sendTimeoutMs;
 const longestWaitMs = 4 * 60 * minuteMs;
 
 /**
@@ -76,72 +61,43 @@ export async function deliverDueMails(
 	while (!stop?.aborted) {
 		const claimed = await claimMail(database, { now: clock.now(), claimMs });
 		if (!claimed) return;
-		if (isTooOld(claimed, clock.now())) {
-			await giveUp(deps, claimed, claimed.lastError ? `too old; ${claimed.lastError}` : "too old");
-			continue;
-		}
-		const outcome = await send(deps, claimed, breakOff);
+		const outcome = await sendClaimed(deps, claimed, breakOff);
 		await settle(deps, claimed, outcome);
 		// The others would only wait for the same time-out; they stay due.
 		if (outcome.kind === "unavailable") return;
 	}
 }
 
-async function send(
-	{ transport, site, clock, log }: MailDeliveryDeps,
-	{ id, mail, queuedAt }: ClaimedMail,
-	breakOff?: AbortSignal,
-): Promise<SendOutcome> {
-	let rendered: RenderedMail;
-	try {
-		rendered = renderMail(mail, site);
-	} catch (error) {
-		// Of a newer version's node, in the middle of an update: that one can.
-		log.error({ err: error, mailId: id, template: mail.template }, "mail cannot be rendered");
-		return { kind: "deferred", reason: "not rendered" };
-	}
-	const timeout = AbortSignal.timeout(sendTimeoutMs);
-	return transport.send(
-		{
-			messageId: `<mail-${id}.${queuedAt.getTime()}@${new URL(site.siteUrl).hostname}>`,
-			recipient: mail.recipient,
-			date: clock.now(),
-			...rendered,
-		},
-		breakOff ? AbortSignal.any([timeout, breakOff]) : timeout,
-	);
-}
-
 /** The log says what and why, never to whom. */
-async function settle(deps: MailDeliveryDeps, claimed: ClaimedMail, outcome: SendOutcome): Promise<void> {
+async function settle(deps: MailDeliveryDeps, claimed: ClaimedMail, outcome: DeliveryOutcome): Promise<void> {
 	const { database, clock, log } = deps;
-	const { id, mail, attempts } = claimed;
-	if (outcome.kind === "sent") {
-		await forgetMail(database, id);
-		log.debug({ mailId: id, template: mail.template, attempts }, "mail sent");
+	const { id, mail, attempts, deliveryId } = claimed;
+	const what = { mailId: id, template: mail.template, attempts };
+	if (outcome.kind === "deferred" || outcome.kind === "unavailable") {
+		const { reason } = outcome;
+		const until = new Date(clock.now().getTime() + toWaitMs(attempts));
+		await putMailOff(database, id, { until, reason });
+		log.warn({ ...what, reason, until: until.toISOString() }, "mail not sent; tried again");
 		return;
 	}
-	const { reason } = outcome;
-	if (outcome.kind === "refused") return giveUp(deps, claimed, reason);
-	const until = new Date(clock.now().getTime() + toWaitMs(attempts));
-	await putMailOff(database, id, { until, reason });
-	log.warn(
-		{ mailId: id, template: mail.template, attempts, reason, until: until.toISOString() },
-		"mail not sent; tried again",
-	);
+	const reason = "reason" in outcome ? outcome.reason : null;
+	if (deliveryId !== null) {
+		await settleCopy(database, { mailId: id, deliveryId }, toCopyEnd(outcome));
+	} else if (reason === null) {
+		await forgetMail(database, id);
+	} else {
+		await giveMailUp(database, id, { now: clock.now(), reason });
+	}
+	if (reason === null) log.debug({ ...what, outcome: outcome.kind }, "mail done with");
+	else log.warn({ ...what, reason }, "mail given up");
 }
 
-async function giveUp(
-	{ database, clock, log }: MailDeliveryDeps,
-	{ id, mail, attempts }: ClaimedMail,
-	reason: string,
-): Promise<void> {
-	await giveMailUp(database, id, { now: clock.now(), reason });
-	log.warn({ mailId: id, template: mail.template, attempts, reason }, "mail given up");
-}
-
-function isTooOld({ mail, queuedAt }: ClaimedMail, now: Date): boolean {
-	return now.getTime() - queuedAt.getTime() >= toMailLifeMs(mail.template);
+function toCopyEnd(outcome: Exclude<DeliveryOutcome, { kind: "deferred" | "unavailable" }>): {
+	outcome: CopyOutcome;
+	reason: string | null;
+} {
+	if (outcome.kind === "handed-over") return { outcome: "sent", reason: "handed over, answer not seen" };
+	return { outcome: outcome.kind, reason: "reason" in outcome ? outcome.reason : null };
 }
 
 /** 1, 2, 4 ... minutes, at most four hours. */

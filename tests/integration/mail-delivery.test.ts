@@ -2,15 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { deliverDueMails, type MailDeliveryDeps, startMailDelivery } from "../../src/jobs/mail-delivery.ts";
+import { deliverDueMails, startMailDelivery } from "../../src/jobs/mail-delivery.ts";
+import type { MailDeliveryDeps } from "../../src/jobs/send-claimed.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createOutbox } from "../../src/platform/mail/outbox.ts";
 import { type OutgoingMail, queueMail } from "../../src/platform/mail/outgoing-mail.ts";
 import { createSmtpTransport } from "../../src/platform/mail/smtp-transport.ts";
+import { type MailServer, type ReceivedMail, refuse, startMailServer } from "../support/mail-server.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { findFreePort } from "../support/server-process.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -30,15 +31,13 @@ let port: number;
 let clock: ReturnType<typeof createFixedClock>;
 let logLines: string[];
 let deps: MailDeliveryDeps;
-let server: SMTPServer | null = null;
-let received: { recipients: string[]; email: Email }[];
+let server: MailServer | null = null;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
 	port = await findFreePort();
 });
 beforeEach(() => {
-	received = [];
 	logLines = [];
 	clock = createFixedClock(new Date(Date.now() + 1_000));
 	deps = {
@@ -55,34 +54,16 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A mail server that keeps what it is given. */
 async function startServer(options: SMTPServerOptions = {}): Promise<void> {
-	const starting = new SMTPServer({
-		authOptional: true,
-		hideSTARTTLS: true,
-		closeTimeout: 100,
-		onData(stream, session, done) {
-			const chunks: Buffer[] = [];
-			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-			stream.on("end", async () => {
-				const email = await PostalMime.parse(Buffer.concat(chunks));
-				received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email });
-				done();
-			});
-		},
-		...options,
-	});
-	await new Promise<void>((resolve) => starting.listen(port, "127.0.0.1", resolve));
-	server = starting;
+	server = await startMailServer(port, options);
 }
+
+const received = () => server?.received ?? [];
 
 async function stopServer(): Promise<void> {
-	const stopping = server;
+	await server?.stop();
 	server = null;
-	if (stopping) await new Promise<void>((resolve) => stopping.close(() => resolve()));
 }
-
-const refuse = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 async function listQueued(): Promise<Record<string, unknown>[]> {
 	const { rows } = await database.query(
@@ -97,8 +78,8 @@ describe("a queued mail", () => {
 		await startServer();
 		await queueMail(database, confirmation);
 		await deliverDueMails(deps);
-		expect(received).toHaveLength(1);
-		const { recipients, email } = received[0] as (typeof received)[0];
+		expect(received()).toHaveLength(1);
+		const { recipients, email } = received()[0] as ReceivedMail;
 		expect(recipients).toEqual([recipient]);
 		expect(email.from).toMatchObject({ name: "Avspark", address: "nyheter@avspark.example" });
 		expect(email.to).toMatchObject([{ address: recipient }]);
@@ -121,9 +102,9 @@ describe("a queued mail", () => {
 			}),
 		).rejects.toThrow("ändrade sig");
 		await database.transaction((tx) => queueMail(tx, confirmation));
-		await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
+		await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 10_000 });
 		await stop(1_000);
-		expect(received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+		expect(received().map(({ recipients }) => recipients)).toEqual([[recipient]]);
 	});
 
 	it("waits, longer each time, while the mail server is away, and arrives when it is back", async () => {
@@ -132,10 +113,10 @@ describe("a queued mail", () => {
 		expect(await listQueued()).toMatchObject([{ attempts: 1, isGivenUp: false, reason: "ESOCKET" }]);
 		await startServer();
 		await deliverDueMails(deps);
-		expect(received).toEqual([]);
+		expect(received()).toEqual([]);
 		clock.advance(61_000);
 		await deliverDueMails(deps);
-		expect(received).toHaveLength(1);
+		expect(received()).toHaveLength(1);
 		expect(await listQueued()).toEqual([]);
 	});
 
@@ -151,7 +132,11 @@ describe("a queued mail", () => {
 		const readers = Array.from({ length: 6 }, (_, index) => `lasare${index}@example.org`);
 		for (const reader of readers) await queueMail(database, { ...confirmation, recipient: reader });
 		await Promise.all([deliverDueMails(deps), deliverDueMails(deps)]);
-		expect(received.map(({ recipients }) => recipients[0]).sort()).toEqual(readers);
+		expect(
+			received()
+				.map(({ recipients }) => recipients[0])
+				.sort(),
+		).toEqual(readers);
 	});
 
 	it("is sent again by another when the process that had it is killed", async () => {
@@ -162,10 +147,10 @@ describe("a queued mail", () => {
 			new Date(clock.now().getTime() + 240_000).toISOString(),
 		]);
 		await deliverDueMails(deps);
-		expect(received).toEqual([]);
+		expect(received()).toEqual([]);
 		clock.advance(241_000);
 		await deliverDueMails(deps);
-		expect(received).toHaveLength(1);
+		expect(received()).toHaveLength(1);
 	});
 
 	it("is given up when its reader is refused for good, and costs the next one nothing", async () => {
@@ -176,7 +161,7 @@ describe("a queued mail", () => {
 		await queueMail(database, confirmation);
 		await queueMail(database, { ...confirmation, recipient: "bo@example.org" });
 		await deliverDueMails(deps);
-		expect(received.map(({ recipients }) => recipients)).toEqual([["bo@example.org"]]);
+		expect(received().map(({ recipients }) => recipients)).toEqual([["bo@example.org"]]);
 		expect(await listQueued()).toEqual([
 			{ recipient, attempts: 1, isGivenUp: true, reason: "RCPT TO 550 5.1.1", data: {} },
 		]);
@@ -197,7 +182,7 @@ describe("a queued mail", () => {
 		await queueMail(database, { recipient, template: "reset-password", data: { name: "Åsa", link } });
 		clock.advance(hourMs);
 		await deliverDueMails(deps);
-		expect(received).toEqual([]);
+		expect(received()).toEqual([]);
 		expect(await listQueued()).toMatchObject([{ isGivenUp: true, reason: "too old", data: {} }]);
 	});
 
@@ -214,9 +199,9 @@ describe("a queued mail", () => {
 			data: { name: "Åsa\r\nBcc: bo@example.org", link },
 		});
 		await deliverDueMails(deps);
-		expect(received).toHaveLength(1);
-		expect(received[0]?.recipients).toEqual([recipient]);
-		expect(received[0]?.email.bcc ?? []).toEqual([]);
+		expect(received()).toHaveLength(1);
+		expect(received()[0]?.recipients).toEqual([recipient]);
+		expect(received()[0]?.email.bcc ?? []).toEqual([]);
 		expect((await listQueued()).map(({ reason }) => reason)).toEqual(
 			Array(3).fill("The recipient is not one mailbox"),
 		);
@@ -239,7 +224,7 @@ describe("a queued mail", () => {
 		);
 		await queueMail(database, confirmation);
 		await deliverDueMails(deps);
-		expect(received).toHaveLength(1);
+		expect(received()).toHaveLength(1);
 		expect(await listQueued()).toMatchObject([{ isGivenUp: false, reason: "not rendered" }]);
 	});
 });

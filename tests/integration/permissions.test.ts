@@ -26,7 +26,7 @@ interface Subject {
 let test: TestGateway;
 let people: Record<"userA" | "userB" | "admin", TestUser>;
 let clients: Record<CallerName, SupabaseClient>;
-let [articleId, draftId, summaryId, sourceId, runId] = ["", "", "", "", ""];
+let [articleId, draftId, summaryId, sourceId, runId, issueId] = ["", "", "", "", "", ""];
 
 const at = "2026-11-20T12:00:00Z";
 const readOnly = ["S---", "S---", "S---", "SIUD"] as const;
@@ -251,6 +251,28 @@ const subjects: readonly Subject[] = [
 		rights: deskReads,
 	},
 	{
+		table: "newsletter_issues",
+		key: "started_by",
+		row: (n) => ({
+			frequency: "daily",
+			trigger: "manual",
+			started_by: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+			since: at,
+			until: at,
+			articles: "[]",
+			categories: "{}",
+		}),
+		change: { status: "completed" },
+		rights: deskReads,
+	},
+	{
+		table: "newsletter_deliveries",
+		key: "reason",
+		row: (n) => ({ issue_id: issueId, status: "failed", reason: `svar ${n}` }),
+		change: { status: "sent" },
+		rights: deskReads,
+	},
+	{
 		table: "audit_log",
 		key: "action",
 		row: (n) => ({ action: `handling ${n}` }),
@@ -328,6 +350,8 @@ beforeAll(async () => {
 	summaryId = String((await seed("ai_summaries", summary(true)(0))).id);
 	sourceId = String((await seed("content_sources", { name: "K", feed_url: "https://source.example" })).id);
 	runId = String((await seed("scraping_runs", { task: "scrape-content", status: "completed" })).id);
+	const issue = { frequency: "daily", trigger: "manual", since: at, until: at };
+	issueId = String((await seed("newsletter_issues", { ...issue, articles: "[]", categories: "{}" })).id);
 });
 afterAll(() => test.close());
 

@@ -11,12 +11,16 @@ export interface ClaimedMail {
 	queuedAt: Date;
 	/** Why the attempt before failed. */
 	lastError: string | null;
+	/** The subscriber's copy of an issue that it is (bigint as text); null for a mail of its own. */
+	deliveryId: string | null;
+	/** A process that is gone had it as good as sent. */
+	isHandedOver: boolean;
 }
 
 const keepFailedMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes the mail that has waited longest; null when none is due. The claim is its next attempt, set ahead: no transaction stands open
+ * Takes the mail that has waited longest, the newsletter's last; null when none is due. The claim is its next attempt, set ahead: no transaction stands open
  * while the mail server is spoken to, and what a killed process had claimed is due again when `claimMs` are over.
  */
 export async function claimMail(
@@ -29,17 +33,18 @@ export async function claimMail(
 		where id = (
 			select id from private.outgoing_mail
 			where failed_at is null and next_attempt_at <= $1
-			order by next_attempt_at, id
+			order by is_bulk, next_attempt_at, id
 			limit 1
 			for update skip locked
 		)
 		returning json_build_object('id', id::text, 'recipient', recipient, 'template', template, 'data', data,
-			'attempts', attempts, 'queuedAt', created_at, 'lastError', last_error)::text as claimed`,
+			'attempts', attempts, 'queuedAt', created_at, 'lastError', last_error, 'deliveryId', delivery_id::text,
+			'isHandedOver', handed_over_at is not null)::text as claimed`,
 		[now.toISOString(), new Date(now.getTime() + claimMs).toISOString()],
 	);
 	if (!rows[0]) return null;
-	const { id, attempts, queuedAt, lastError, ...mail } = JSON.parse(rows[0].claimed);
-	return { id, attempts, queuedAt: new Date(queuedAt), lastError, mail };
+	const { recipient, template, data, queuedAt, ...claimed } = JSON.parse(rows[0].claimed);
+	return { ...claimed, queuedAt: new Date(queuedAt), mail: { recipient, template, data } };
 }
 
 export async function forgetMail(database: Database, id: string): Promise<void> {
@@ -52,7 +57,7 @@ export async function putMailOff(
 	{ until, reason }: { until: Date; reason: string },
 ): Promise<void> {
 	await database.query(
-		"update private.outgoing_mail set next_attempt_at = $2, last_error = $3 where id = $1",
+		"update private.outgoing_mail set next_attempt_at = $2, last_error = $3, handed_over_at = null where id = $1",
 		[id, until.toISOString(), reason],
 	);
 }
@@ -66,6 +71,18 @@ export async function giveMailUp(
 	await database.query(
 		"update private.outgoing_mail set failed_at = $2, last_error = $3, data = '{}' where id = $1",
 		[id, now.toISOString(), reason],
+	);
+}
+
+/**
+ * Makes due what a killed process had claimed, instead of waiting for the end of its claim. For the start of a process that is alone
+ * on its database.
+ */
+export async function releaseClaims(database: Database, now: Date): Promise<void> {
+	await database.query(
+		`update private.outgoing_mail set next_attempt_at = $1
+		where failed_at is null and next_attempt_at > $1 and attempts > 0 and last_error is null`,
+		[now.toISOString()],
 	);
 }
 

@@ -1,25 +1,6 @@
+import { writeIssue } from "./issue-mail.ts";
+import type { MailContent, MailSite } from "./mail-content.ts";
 import type { MailData, MailTemplate } from "./outgoing-mail.ts";
-
-/** Where a mail's own links lead, and whom its reader can ask. */
-export interface MailSite {
-	/** Without a slash at its end. */
-	siteUrl: string;
-	contactEmail: string;
-}
-
-/** What one mail says. Plain text throughout: the layout escapes it. */
-export interface MailContent {
-	subject: string;
-	paragraphs: readonly string[];
-	/** The one thing to do, where there is one. */
-	action?: { label: string; href: string };
-	/** A code to type in. */
-	code?: string;
-	/** Why it came, and what to do about it when it was not asked for. */
-	footnote: string;
-	/** A letter's address that ends the subscription. */
-	unsubscribeLink?: string;
-}
 
 type MailText<Template extends MailTemplate> = {
 	/** Hours its links or codes live (auth door, newsletter); later it is no longer worth sending. */
@@ -143,6 +124,11 @@ export const mailTexts: { [Template in MailTemplate]: MailText<Template> } = {
 			],
 			footnote: `Var det inte du? Skriv till ${contactEmail} så hjälper vi dig.`,
 		}),
+	},
+	"newsletter-issue": {
+		// Before the next day's leaves.
+		lifeHours: 20,
+		write: writeIssue,
 	},
 	"confirm-newsletter": {
 		lifeHours: 24 * 7,

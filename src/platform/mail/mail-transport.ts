@@ -21,6 +21,9 @@ export type SendOutcome =
 	| { kind: "unavailable"; reason: string };
 
 export interface MailTransport {
-	/** Never throws for what the other side does. Aborted: unavailable, and it may have left all the same. */
-	send(message: MailMessage, signal: AbortSignal): Promise<SendOutcome>;
+	/**
+	 * Never throws for what the other side does. Aborted: unavailable, and it may have left all the same. `beforeHandOver` is awaited when
+	 * only the end of the message is left to be sent: until then nobody can have taken it.
+	 */
+	send(message: MailMessage, signal: AbortSignal, beforeHandOver?: () => Promise<void>): Promise<SendOutcome>;
 }

@@ -13,12 +13,13 @@ import type { MailTransport } from "./mail-transport.ts";
 export function createOutbox(deps: { directory: string; from: string; log: Log }): MailTransport {
 	const { directory, from, log } = deps;
 	return {
-		async send(message) {
+		async send(message, _signal, beforeHandOver) {
 			try {
 				const bytes = await new MailComposer(composeMessage(from, message)).compile().build();
 				const time = message.date.toISOString().replaceAll(/[:.]/g, "-");
 				const path = join(directory, `${time}-${randomBytes(4).toString("hex")}.eml`);
 				await mkdir(directory, { recursive: true, mode: 0o700 });
+				await beforeHandOver?.();
 				await writeWhole(path, bytes);
 				log.info({ file: path }, "a mail was written to the outbox, because SMTP_URL is not set");
 				return { kind: "sent" };

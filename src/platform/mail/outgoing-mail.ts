@@ -1,4 +1,5 @@
 import type { Queryable } from "../db/database.ts";
+import type { IssueMailData } from "./issue-mail.ts";
 
 /** Told of every mail that is queued. */
 export const mailChannel = "outgoing_mail";
@@ -23,6 +24,8 @@ export interface MailData {
 	"account-deleted": { name: string };
 	/** Queued by the database's own subscribe_newsletter, which does not know the site's address. */
 	"confirm-newsletter": { confirmToken: string; unsubscribeToken: string };
+	/** Queued by the database, too: a test as it is, a subscriber's copy without its data (newsletter-copies.ts). */
+	"newsletter-issue": IssueMailData;
 }
 
 export type MailTemplate = keyof MailData;

@@ -16,10 +16,30 @@ const examples: { [Template in MailTemplate]: MailData[Template] } = {
 	"reauthentication-code": { name, code: "123456" },
 	"account-deleted": { name },
 	"confirm-newsletter": { confirmToken: "c0ffee", unsubscribeToken: "dec0de" },
+	"newsletter-issue": {
+		frequency: "daily",
+		until: "2026-11-21T05:30:00Z",
+		articles: [
+			{
+				slug: "lulea-vann",
+				title: "Luleå <b>vann</b>",
+				lead: "**Luleå** vann derbyt.",
+				category: "hockey",
+				publishedAt: "2026-11-20T20:00:00Z",
+				isFeatured: false,
+				sources: ["Norrsport", "Isbladet"],
+			},
+		],
+		sports: [],
+		unsubscribeToken: "dec0de",
+	},
 };
 const site = { siteUrl: "https://avspark.example", contactEmail: "redaktionen@avspark.example" };
-const linkOf = (mail: OutgoingMail) =>
-	mail.template === "confirm-newsletter" ? "https://avspark.example/nyhetsbrev/bekrafta?token=c0ffee" : link;
+const links: Partial<Record<MailTemplate, string>> = {
+	"confirm-newsletter": "https://avspark.example/nyhetsbrev/bekrafta?token=c0ffee",
+	"newsletter-issue": "https://avspark.example/article/lulea-vann",
+};
+const linkOf = (mail: OutgoingMail) => links[mail.template] ?? link;
 const mails = Object.entries(examples).map(
 	([template, data]) => ({ recipient: "lasare@ex.se", template, data }) as OutgoingMail,
 );
@@ -45,12 +65,16 @@ describe.each(mails)("the mail $template", (mail) => {
 	});
 
 	it("says what to do when one has not asked for it", () => {
-		expect(text).toContain("Var det inte du?");
+		expect(text).toContain(
+			mail.template === "newsletter-issue"
+				? "Avsluta prenumerationen:\nhttps://avspark.example/nyhetsbrev/avsluta?token=dec0de"
+				: "Var det inte du?",
+		);
 	});
 
 	it("has the headers of the one click that ends it exactly when it is the newsletter's (RFC 8058)", () => {
 		expect(headers).toEqual(
-			mail.template === "confirm-newsletter"
+			mail.template.includes("newsletter")
 				? {
 						"List-Unsubscribe": "<https://avspark.example/nyhetsbrev/avsluta?token=dec0de>",
 						"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -61,6 +85,33 @@ describe.each(mails)("the mail $template", (mail) => {
 
 	it("is of use for at least an hour", () => {
 		expect(toMailLifeMs(mail.template)).toBeGreaterThanOrEqual(3_600_000);
+	});
+});
+
+describe("the newsletter's issue", () => {
+	const data = examples["newsletter-issue"];
+	const write = (change: Partial<MailData["newsletter-issue"]> = {}) =>
+		renderMail({ recipient: "a@ex.se", template: "newsletter-issue", data: { ...data, ...change } }, site);
+
+	it("has each story with title, lead, what an AI text rests on, and its address", () => {
+		const { subject, text, html } = write();
+		expect(subject).toBe("Dagens sport: Luleå <b>vann</b>");
+		expect(text).toContain(
+			"HOCKEY\n======\n\nLuleå <b>vann</b>\nLuleå vann derbyt.\n(AI-sammanfattning av Norrsport och Isbladet)\nhttps://avspark.example/article/lulea-vann",
+		);
+		expect(html).toContain("AI-sammanfattning av Norrsport och Isbladet");
+		expect(html).toContain("Luleå vann derbyt.");
+		expect(html).toContain("21 november 2026");
+	});
+
+	it("marks no editor's article as a machine's", () => {
+		const articles = data.articles.map((article) => ({ ...article, sources: null }));
+		expect(write({ articles }).text).not.toContain("AI-sammanfattning");
+	});
+
+	it("leads to its reader's choices, and says when it is a test", () => {
+		expect(write().text).toContain("https://avspark.example/nyhetsbrev/val?token=dec0de");
+		expect(write({ isTest: true, frequency: "weekly" }).subject).toMatch(/^\[Prov\] Veckans sport: /);
 	});
 });
 

@@ -1,4 +1,7 @@
-import { type MailContent, type MailSite, mailTexts } from "./mail-texts.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { MailContent, MailSite } from "./mail-content.ts";
+import { toSectionsHtml, toSectionsText } from "./mail-sections.ts";
+import { mailTexts } from "./mail-texts.ts";
 import type { MailTemplate, OutgoingMail } from "./outgoing-mail.ts";
 
 export interface RenderedMail {
@@ -42,20 +45,29 @@ function writeContent<Template extends MailTemplate>(
 	return (write as (data: OutgoingMail["data"], site: MailSite) => MailContent)(mail.data, site);
 }
 
-function toText({ paragraphs, action, code, footnote, unsubscribeLink }: MailContent): string {
+function toText(content: MailContent): string {
+	const { heading, paragraphs, sections, action, code, footnote, choicesLink, unsubscribeLink } = content;
 	return [
+		...(heading ? [heading] : []),
 		...paragraphs,
+		...toSectionsText(sections ?? []),
 		...(action ? [`${action.label}:\n${action.href}`] : []),
 		...(code ? [`    ${code}`] : []),
 		`-- \n${footnote}\n\nAvspark`,
+		...(choicesLink ? [`Välj sporter och hur ofta:\n${choicesLink}`] : []),
 		...(unsubscribeLink ? [`Avsluta prenumerationen:\n${unsubscribeLink}`] : []),
 	].join("\n\n");
 }
 
 /** Styles stand on the elements: mail programs drop the others. Colours hold on a light and on a dark ground. */
-function toHtml({ subject, paragraphs, action, code, footnote, unsubscribeLink }: MailContent): string {
+function toHtml(content: MailContent): string {
+	const { subject, heading, paragraphs, sections, action, code, footnote } = content;
 	const body = [
+		...(heading
+			? [`<h1 style="margin:0 0 8px;font-size:28px;line-height:1.15">${escapeHtml(heading)}</h1>`]
+			: []),
 		...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+		...toSectionsHtml(sections ?? []),
 		...(action
 			? [
 					`<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;background:#ffd12b;color:#10151d;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
@@ -78,23 +90,25 @@ function toHtml({ subject, paragraphs, action, code, footnote, unsubscribeLink }
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #ffd12b;font-size:22px;font-weight:700">Avspark</p>
 ${body.join("\n")}
-<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>${unsubscribeLink ? `\n<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribeLink)}">Avsluta prenumerationen</a></p>` : ""}
+<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>${toEndings(content)}
 </div>
 </body>
 </html>
 `;
 }
 
-const entities: Readonly<Record<string, string>> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+/** What a letter's reader can do about it, without signing in. */
+function toEndings({ choicesLink, unsubscribeLink }: MailContent): string {
+	const links = [
+		...(choicesLink ? [[choicesLink, "Välj sporter och hur ofta"]] : []),
+		...(unsubscribeLink ? [[unsubscribeLink, "Avsluta prenumerationen"]] : []),
+	];
+	return links
+		.map(
+			([href = "", label]) =>
+				`\n<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(href)}" style="color:inherit">${label}</a></p>`,
+		)
+		.join("");
 }
 
 /** A subject is a header: what breaks a line would begin another. */

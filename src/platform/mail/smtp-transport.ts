@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { composeMessage } from "./compose-message.ts";
 import type { MailTransport, SendOutcome } from "./mail-transport.ts";
 
 const connectTimeoutMs = 10_000;
-/** Of silence, in the middle of a conversation. */
-const socketTimeoutMs = 30_000;
+/** Of silence, in the middle of a conversation: a server may look long at a message before it takes it (RFC 5321, 4.5.3.2.6). */
+const socketTimeoutMs = 100_000;
 
 /**
  * Sends over the server of `url`: smtps:// speaks TLS from the first byte (port 465), smtp:// as soon as the server offers it
@@ -18,16 +19,42 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 		greetingTimeout: connectTimeoutMs,
 		socketTimeout: socketTimeoutMs,
 	});
+	const beforeHandOvers = new Map<string, () => Promise<void>>();
+	smtp.use("stream", ({ message, data }, done) => {
+		const beforeHandOver = beforeHandOvers.get(String(data.messageId));
+		if (beforeHandOver) {
+			const open = message.createReadStream.bind(message);
+			message.createReadStream = (options) => holdLastChunk(open(options), beforeHandOver);
+		}
+		done();
+	});
 	return {
-		async send(message, signal) {
+		async send(message, signal, beforeHandOver) {
+			if (beforeHandOver) beforeHandOvers.set(message.messageId, beforeHandOver);
 			try {
 				await smtp.sendMail({ ...composeMessage(from, message), signal });
 				return { kind: "sent" };
 			} catch (error) {
 				return toOutcome(error);
+			} finally {
+				beforeHandOvers.delete(message.messageId);
 			}
 		},
 	};
+}
+
+/** The same bytes; what ends them waits for `before`. Nothing is read before the mail server has asked for the message. */
+function holdLastChunk(bytes: Readable, before: () => Promise<void>): Readable {
+	async function* hold() {
+		let held: Buffer | null = null;
+		for await (const chunk of bytes) {
+			if (held) yield held;
+			held = chunk;
+		}
+		await before();
+		if (held) yield held;
+	}
+	return Readable.from(hold(), { objectMode: false });
 }
 
 /** What nodemailer puts on its errors (its lib/errors). */

@@ -1,0 +1,73 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+
+export interface NewsletterDeps {
+	database: Database;
+	clock: Clock;
+	log: Log;
+	/** Copies queued in one transaction: the embedded engine answers nobody meanwhile. */
+	batchSize?: number;
+}
+
+const issueChannel = "newsletter_issues";
+const lookEveryMs = 20_000;
+const defaultBatchSize = 200;
+
+/**
+ * The newsletter's clock, on every node: opens the issues that are due and queues their copies; an editor's issue at once. What a
+ * killed node has left half queued, another one goes on with. Resolves to the function that stops it.
+ */
+export async function startNewsletterClock(deps: NewsletterDeps): Promise<() => Promise<void>> {
+	let looking: Promise<void> | null = null;
+	let isWanted = false;
+	let isStopped = false;
+	const lookWhileWanted = async () => {
+		while (isWanted && !isStopped) {
+			isWanted = false;
+			await sendDueIssues(deps).catch((error: unknown) =>
+				deps.log.error({ err: error }, "the newsletter's clock failed; it looks again"),
+			);
+		}
+		looking = null;
+	};
+	const wake = () => {
+		isWanted = true;
+		looking ??= lookWhileWanted();
+	};
+	const unlisten = await deps.database.listen(issueChannel, wake);
+	const timer = setInterval(wake, lookEveryMs);
+	wake();
+	return async () => {
+		isStopped = true;
+		clearInterval(timer);
+		await looking;
+		await unlisten();
+	};
+}
+
+/** Opens what is due by the schedule, and queues the copies of every issue that is not wholly queued. */
+export async function sendDueIssues({
+	database,
+	clock,
+	log,
+	batchSize = defaultBatchSize,
+}: NewsletterDeps): Promise<void> {
+	await database.query("select private.open_due_issues($1)", [clock.now().toISOString()]);
+	const { rows } = await database.query<{ id: string }>(
+		"select id from public.newsletter_issues where status = 'queueing' order by created_at",
+	);
+	for (const { id } of rows) {
+		while (await queueSome(database, id, batchSize));
+		log.info({ issueId: id }, "an issue of the newsletter is queued");
+	}
+}
+
+/** True while there may be more. */
+async function queueSome(database: Database, issueId: string, most: number): Promise<boolean> {
+	const { rows } = await database.query<{ is_more: boolean }>(
+		"select private.queue_issue($1, $2) as is_more",
+		[issueId, most],
+	);
+	return rows[0]?.is_more === true;
+}

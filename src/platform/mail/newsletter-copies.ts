@@ -1,0 +1,40 @@
+import type { Database } from "../db/database.ts";
+import type { IssueMailData } from "./issue-mail.ts";
+
+/** What became of a subscriber's copy of an issue; see private.settle_delivery (0033_digest.sql). */
+export type CopyOutcome = "sent" | "refused" | "expired" | "unwanted";
+
+/** What a copy says, as its issue and its reader's choices are now; null when its reader has ended the newsletter meanwhile. */
+export async function readCopy(database: Database, deliveryId: string): Promise<IssueMailData | null> {
+	const { rows } = await database.query<{ copy: string }>(
+		`select json_build_object('frequency', i.frequency, 'until', i.until, 'articles', i.articles, 'sports', s.sports,
+			'unsubscribeToken', l.unsubscribe_token)::text as copy
+		from public.newsletter_deliveries d
+		join public.newsletter_issues i on i.id = d.issue_id
+		join public.newsletter_subscribers s on s.id = d.subscriber_id
+		join private.newsletter_links l on l.subscriber_id = s.id
+		where d.id = $1 and d.status = 'queued' and s.unsubscribed_at is null and s.retired_at is null`,
+		[deliveryId],
+	);
+	return rows[0] ? JSON.parse(rows[0].copy) : null;
+}
+
+/** Noted before the end of a copy is sent: no other process sends it again, whatever becomes of this one. */
+export async function noteHandOver(database: Database, mailId: string, now: Date): Promise<void> {
+	await database.query("update private.outgoing_mail set handed_over_at = $2 where id = $1", [
+		mailId,
+		now.toISOString(),
+	]);
+}
+
+/** Takes a copy out of the queue and notes what became of it, both or neither. The reason names no address. */
+export async function settleCopy(
+	database: Database,
+	{ mailId, deliveryId }: { mailId: string; deliveryId: string },
+	{ outcome, reason }: { outcome: CopyOutcome; reason: string | null },
+): Promise<void> {
+	await database.transaction(async (tx) => {
+		await tx.query("delete from private.outgoing_mail where id = $1", [mailId]);
+		await tx.query("select private.settle_delivery($1, $2, $3)", [deliveryId, outcome, reason]);
+	});
+}
