@@ -531,6 +531,28 @@ begin
 end
 $$;
 
+-- What is held about the caller has the issues that were sent to the caller's address, too.
+alter function public.export_my_data() set schema private;
+revoke execute on function private.export_my_data() from authenticated;
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  own constant auth.sessions := private.require_session();
+begin
+  return private.export_my_data() || pg_catalog.jsonb_build_object('newsletter_issues', (
+    select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+      'frequency', i.frequency, 'created_at', i.created_at, 'status', d.status, 'settled_at', d.settled_at) order by d.id), '[]')
+    from auth.users u
+    join public.newsletter_subscribers s on pg_catalog.lower(s.email) = pg_catalog.lower(u.email)
+    join public.newsletter_deliveries d on d.subscriber_id = s.id
+    join public.newsletter_issues i on i.id = d.issue_id
+    where u.id = own.user_id));
+end
+$$;
+grant execute on function public.export_my_data() to authenticated;
+
 create function private.require_admin() returns void
 language plpgsql stable security definer
 set search_path = ''

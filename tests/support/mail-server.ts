@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
 export interface ReceivedMail {
 	recipients: string[];
@@ -9,6 +9,8 @@ export interface ReceivedMail {
 export interface MailServer {
 	/** What it has taken, in that order. */
 	received: ReceivedMail[];
+	/** Ends one conversation where it is, without a word. */
+	hangUp(session: SMTPServerSession): void;
 	/** Ends it, and the conversations with it. */
 	stop(): Promise<void>;
 }
@@ -34,7 +36,13 @@ export async function startMailServer(port: number, options: SMTPServerOptions =
 	// A reader that goes away in the middle of a conversation is what some tests are about.
 	server.on("error", () => {});
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-	return { received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+	return {
+		received,
+		hangUp(session) {
+			for (const connection of server.connections) if (connection.id === session.id) connection.close();
+		},
+		stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+	};
 }
 
 /** What a mail server answers instead of taking it: refuse(550, "5.1.1 unknown"). */
