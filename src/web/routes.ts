@@ -24,6 +24,9 @@ export default [
 	layout("routes/admin-only.tsx", [
 		route("admin", "routes/admin.tsx"),
 		route("admin/granskning", "routes/review.tsx"),
+		route("admin/kallor", "routes/sources.tsx"),
+		route("admin/anvandare", "routes/users.tsx"),
+		route("admin/logg", "routes/audit.tsx"),
 		route("sports", "routes/sports.tsx"),
 		route("cms", "routes/cms.tsx"),
 		route("cms/:articleId", "routes/cms-article.tsx"),

@@ -6,6 +6,9 @@ const deskPages = [
 	["/admin/granskning", "Granskning"],
 	["/cms", "Artiklar"],
 	["/sports", "Matcher"],
+	["/admin/kallor", "Källor"],
+	["/admin/anvandare", "Användare"],
+	["/admin/logg", "Logg"],
 ] as const;
 
 /** Leads between the pages that only administrators have; loaded with them alone. */

@@ -1,3 +1,4 @@
+import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { sportWords, statusWords } from "./desk-words.ts";
 import { type MatchDraft, toDraft } from "./match-draft.ts";
 import type { Conflict } from "./use-match-form.ts";
@@ -44,26 +45,13 @@ export function MatchConflict({ conflict, mine, onSettle }: MatchConflictProps) 
 				The match has changed since you opened it. Nothing was saved; what you typed is still in the form.
 			</p>
 			{differing.length > 0 && (
-				<table className="w-full text-start text-meta wrap-anywhere">
-					<thead>
-						<tr className="border-b border-rule">
-							<th className="py-1 pe-3 text-start">Field</th>
-							<th className="py-1 pe-3 text-start">Yours</th>
-							<th className="py-1 text-start">Saved</th>
-						</tr>
-					</thead>
-					<tbody>
-						{differing.map((name) => (
-							<tr key={name} className="border-b border-rule align-top">
-								<th scope="row" className="py-1 pe-3 text-start font-normal text-ink-soft">
-									{names[name]}
-								</th>
-								<td className="py-1 pe-3 font-semibold">{toWord(mine, name)}</td>
-								<td className="py-1 font-semibold">{toWord(theirs, name)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<DifferenceTable
+					heads={["Field", "Yours", "Saved"]}
+					differences={differing.map((name) => ({
+						name: names[name],
+						values: [toWord(mine, name), toWord(theirs, name)],
+					}))}
+				/>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<button type="button" onClick={() => onSettle("theirs")} className="control">

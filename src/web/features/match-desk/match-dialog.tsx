@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLeaveWarning } from "../../data/use-leave-warning.ts";
 import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
 import { MatchFields } from "./match-fields.tsx";
@@ -30,12 +31,7 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 		if (Object.keys(errors).length > 0)
 			dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [errors]);
-	useEffect(() => {
-		if (!isEdited) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [isEdited]);
+	useLeaveWarning(isEdited);
 
 	const leave = () => {
 		if (isLeaving) return stay();

@@ -1,0 +1,83 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { AuditEntryRow } from "../../../contract/desk.ts";
+import { type AskedEntries, listEntries, listPeople } from "../../data/audit-entries.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { usePages } from "../../data/use-pages.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+
+/** Who did what in the newsroom, the newest first: the database's own record. What is asked for stands in the address. */
+export function AuditDesk() {
+	const [query, setQuery] = useSearchParams();
+	const [actor, table, row] = [toUuid(query.get("vem")), query.get("vad"), query.get("rad")];
+	const day = toDay(query.get("dag"));
+	const load = useCallback(
+		(client: Parameters<typeof listEntries>[0], after: AuditEntryRow | null) =>
+			listEntries(client, { actor, table, day, row }, after),
+		[actor, table, day, row],
+	);
+	const { loaded, reload, next, loadMore } = usePages(load);
+	const people = useLoaded(listPeople);
+	const known = people.loaded.kind === "ready" ? people.loaded.value : [];
+	const names = new Map(known.map(({ id, name }) => [id, name ?? "Borttaget konto"]));
+	const asked: AskedEntries = { actor, table, day, row };
+	const ask = (given: Partial<AskedEntries>) => {
+		const wanted = { ...asked, ...given };
+		const parameters = { vem: wanted.actor, vad: wanted.table, dag: wanted.day, rad: wanted.row };
+		const told = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+		setQuery(Object.fromEntries(told), { preventScrollReset: true });
+	};
+	return (
+		<div className="shell flex flex-col gap-8 py-10">
+			<h1 className="text-headline">Logg</h1>
+			<p className="max-w-prose">
+				Varje ändring i redaktionen, skriven av databasen själv och sparad i två år. Ingen kan ändra i den.
+			</p>
+			<AuditFilters asked={asked} people={known} onAsk={ask} />
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && (
+				<LoadFailed onRetry={() => void Promise.all([reload(), people.reload()])} />
+			)}
+			{loaded.kind === "ready" && (
+				<>
+					<p role="status" className="text-meta text-ink-soft">
+						{loaded.value.rows.length} {loaded.value.rows.length === 1 ? "händelse" : "händelser"}
+						{loaded.value.hasMore && " visas, det finns fler"}
+					</p>
+					{loaded.value.rows.length === 0 ? (
+						<EmptyNote>
+							{Object.values(asked).some((value) => value !== null)
+								? "Inget i loggen passar in på det du söker."
+								: "Loggen är tom än så länge."}
+						</EmptyNote>
+					) : (
+						<ul aria-label="Händelser" className="flex flex-col border-t border-rule">
+							{loaded.value.rows.map((entry) => (
+								<li key={entry.id} className="border-b border-rule py-4">
+									<AuditEntry
+										entry={entry}
+										names={names}
+										onRow={
+											row === null ? (id) => ask({ actor: null, table: null, day: null, row: id }) : null
+										}
+									/>
+								</li>
+							))}
+						</ul>
+					)}
+					{loaded.value.hasMore && <MoreButton state={next} onMore={() => void loadMore()} />}
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Anything may stand in an address. */
+const toUuid = (text: string | null) =>
+	text === "operator" || /^[0-9a-f-]{36}$/.test(text ?? "") ? text : null;
+const toDay = (text: string | null) =>
+	/^20\d\d-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text ?? "")) ? text : null;

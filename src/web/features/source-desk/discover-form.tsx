@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from "react";
+import type { DiscoverFeedsAnswer, FeedCandidate } from "../../../contract/functions.ts";
+import { callFunction } from "../../data/call-function.ts";
+import { useClient } from "../../data/use-client.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { FoundFeed } from "./found-feed.tsx";
+
+interface DiscoverFormProps {
+	onChoose: (candidate: FeedCandidate, asked: string) => void;
+	/** The page has no feed and is to be read by selectors. */
+	onUsePage: (address: string) => void;
+}
+
+type Search =
+	| { kind: "none" | "loading" }
+	| { kind: "failed"; reason: string }
+	| { kind: "answered"; answer: DiscoverFeedsAnswer };
+
+/** Looks for the feeds of an address, each shown with its newest items before one is chosen. */
+export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
+	const openClient = useClient();
+	const [address, setAddress] = useState("");
+	const [error, setError] = useState<string | undefined>(undefined);
+	const [search, setSearch] = useState<Search>({ kind: "none" });
+	const look = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const url = address.trim();
+		setError(url === "" ? "Skriv webbplatsens eller flödets adress." : undefined);
+		if (url === "" || search.kind === "loading") return;
+		setSearch({ kind: "loading" });
+		try {
+			const client = await openClient();
+			const outcome = await callFunction<DiscoverFeedsAnswer>(client, "discover-feeds", { url });
+			setSearch(
+				outcome.ok
+					? { kind: "answered", answer: outcome.answer }
+					: { kind: "failed", reason: outcome.reason },
+			);
+		} catch (cause) {
+			console.error("The feeds could not be looked for", cause);
+			setSearch({ kind: "failed", reason: "Servern gick inte att nå. Försök igen." });
+		}
+	};
+	const answer = search.kind === "answered" ? search.answer : null;
+	return (
+		<div className="flex flex-col gap-6">
+			<form noValidate onSubmit={look} className="flex max-w-[40rem] flex-col gap-3">
+				<TextField
+					label="Webbplatsens eller flödets adress"
+					hint="Till exempel norrsport.example. Vi letar efter flöden och visar vad de innehåller."
+					inputMode="url"
+					maxLength={2000}
+					value={address}
+					error={error}
+					autoComplete="off"
+					spellCheck={false}
+					onChange={(event) => setAddress(event.currentTarget.value)}
+				/>
+				<button type="submit" aria-disabled={search.kind === "loading"} className="control self-start">
+					{search.kind === "loading" ? "Letar..." : "Leta flöden"}
+				</button>
+			</form>
+			<div role="status">
+				{answer && (
+					<p className="font-semibold">
+						{answer.candidates.length === 0
+							? "Inget flöde hittades."
+							: answer.candidates.length === 1
+								? "1 flöde hittades."
+								: `${answer.candidates.length} flöden hittades.`}
+					</p>
+				)}
+			</div>
+			{search.kind === "failed" && (
+				<p role="alert" className="border-s-4 border-danger ps-4 font-semibold wrap-anywhere">
+					Det gick inte att leta: {search.reason}
+				</p>
+			)}
+			{answer && answer.candidates.length > 0 && (
+				<ul aria-label="Flöden som hittades" className="grid gap-5 lg:grid-cols-2">
+					{answer.candidates.map((candidate) => (
+						<li key={candidate.url}>
+							<FoundFeed candidate={candidate} onChoose={() => onChoose(candidate, answer.url)} />
+						</li>
+					))}
+				</ul>
+			)}
+			{answer && answer.problems.length > 0 && (
+				<ul
+					aria-label="Adresser som inte gick att läsa"
+					className="flex flex-col gap-2 border-s-4 border-rule ps-4"
+				>
+					{answer.problems.map(({ subject, reason }) => (
+						<li key={subject} className="wrap-anywhere">
+							<span className="text-meta text-ink-soft">{subject}</span>
+							<br />
+							{reason}
+						</li>
+					))}
+				</ul>
+			)}
+			{answer && (
+				<button type="button" onClick={() => onUsePage(answer.url)} className="control self-start">
+					Läs sidan med selektorer i stället
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { countTraces } from "../../data/desk-sources.ts";
+import { useClient } from "../../data/use-client.ts";
+import { deleteSource } from "../../data/write-source.ts";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+type Question = { articles: number; summaries: number };
+
+/** Asks once more, and says what goes with the source and what stays. */
+export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onRemoved: () => void }) {
+	const openClient = useClient();
+	const button = useRef<HTMLButtonElement>(null);
+	const [question, setQuestion] = useState<Question | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+	const attempt = async (task: () => Promise<void>) => {
+		setIsBusy(true);
+		try {
+			await task();
+		} catch (error) {
+			console.error("The source could not be removed", error);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte ta bort källan. Försök igen." });
+		}
+		setIsBusy(false);
+	};
+	return (
+		<section aria-labelledby="ta-bort" className="flex flex-col gap-6">
+			<SectionHeading id="ta-bort" title="Ta bort källan" />
+			<div className="flex max-w-[48rem] flex-col gap-4">
+				<p>Den som bara ska vila pausas hellre: då finns allt kvar.</p>
+				<button
+					ref={button}
+					type="button"
+					aria-expanded={question !== null}
+					disabled={isBusy}
+					onClick={() => attempt(async () => setQuestion(await countTraces(await openClient(), source)))}
+					className="control self-start text-danger"
+				>
+					Ta bort källan
+				</button>
+				{question && (
+					<div
+						role="alertdialog"
+						aria-label={`Ta bort ${source.name}?`}
+						aria-describedby="ta-bort-vad"
+						className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4"
+					>
+						<p className="font-semibold">Ta bort {source.name} för gott?</p>
+						<ul id="ta-bort-vad" className="flex list-disc flex-col gap-1 ps-5">
+							<li>
+								{question.articles === 1
+									? "1 inhämtad artikel försvinner"
+									: `${question.articles} inhämtade artiklar försvinner`}
+								, och allt om källans besök.
+							</li>
+							<li>
+								{question.summaries === 1
+									? "1 AI-sammanfattning som nämner källan står kvar"
+									: `${question.summaries} AI-sammanfattningar som nämner källan står kvar`}
+								, med källans namn och länk.
+							</li>
+							<li>En förinställd källa kommer tillbaka när någon trycker på Konfigurera Källor.</li>
+						</ul>
+						<div className="flex flex-wrap gap-3">
+							<button
+								type="button"
+								disabled={isBusy}
+								onClick={() =>
+									attempt(async () => {
+										await deleteSource(await openClient(), source.id);
+										onRemoved();
+									})
+								}
+								className="control text-danger"
+							>
+								Ja, ta bort källan
+							</button>
+							<button
+								type="button"
+								// biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button
+								autoFocus
+								onClick={() => {
+									setQuestion(null);
+									button.current?.focus();
+								}}
+								className="control"
+							>
+								Avbryt
+							</button>
+						</div>
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}

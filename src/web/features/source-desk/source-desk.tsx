@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router";
+import { showToast } from "../../ui/toast.ts";
+import { AddSource } from "./add-source.tsx";
+import { SourceList } from "./source-list.tsx";
+import { SourcePage } from "./source-page.tsx";
+
+/** What the newsroom reads: all sources, one of them, or a new one. */
+export function SourceDesk() {
+	const [query, setQuery] = useSearchParams();
+	const asked = query.get("kalla");
+	return (
+		<div className="shell flex flex-col gap-8 py-10">
+			<h1 className="text-headline">Källor</h1>
+			{asked === null ? (
+				<SourceList />
+			) : asked === "ny" ? (
+				<AddSource />
+			) : (
+				<SourcePage
+					key={asked}
+					id={asked}
+					onOpen={(id) => setQuery({ kalla: id })}
+					onRemoved={(name) => {
+						showToast({ kind: "success", title: `${name} är borttagen` });
+						setQuery({});
+					}}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { emptyDraft, fromCandidate, isSameDraft, readDraft, toDraft, toPreview } from "./source-draft.ts";
+
+const filled = { ...emptyDraft, name: " Norrsport ", url: " https://norr.example/rss " };
+const page = { ...filled, kind: "page" as const, item: " div.n ", link: "", time: "time" };
+
+describe("a source's draft", () => {
+	it("is what an editor decides, trimmed, and nothing where nothing was said", () => {
+		const answer = readDraft(filled);
+		expect(answer).toEqual({
+			ok: true,
+			facts: {
+				name: "Norrsport",
+				feed_url: "https://norr.example/rss",
+				site_url: null,
+				sport_category: null,
+				kind: "feed",
+				selectors: null,
+				time_zone: "Europe/Stockholm",
+				rights: "summary",
+			},
+		});
+		expect(answer.ok && isSameDraft(toDraft(answer.facts), { ...filled, name: "Norrsport" })).toBe(false);
+		expect(answer.ok && readDraft(toDraft(answer.facts))).toEqual(answer);
+	});
+
+	it("of a page has its selectors, those that were written; a feed has none", () => {
+		expect(readDraft(page)).toMatchObject({ facts: { selectors: { item: "div.n", time: "time" } } });
+		expect(readDraft({ ...page, kind: "feed" })).toMatchObject({ facts: { selectors: null } });
+	});
+
+	it.each([
+		["a name", { name: " " }, "name"],
+		["an address", { url: "norr.example" }, "url"],
+		["an address on the web", { url: "javascript:alert(1)" }, "url"],
+		["an address that is one", { url: "https://" }, "url"],
+		["a home page that is one", { siteUrl: "norr" }, "siteUrl"],
+		["a time zone", { timeZone: "Mars/Olympus" }, "timeZone"],
+		["a time zone with a name", { timeZone: "+01:00" }, "timeZone"],
+		["some time zone", { timeZone: "" }, "timeZone"],
+		["what finds an item", { kind: "page" as const, item: " " }, "item"],
+	])("wants %s", (_what, change, field) => {
+		const answer = readDraft({ ...filled, ...change });
+		expect(Object.keys(answer.ok ? {} : answer.errors)).toEqual([field]);
+	});
+
+	it("is looked at before it is done", () => {
+		expect(toPreview({ ...emptyDraft, url: " norr.example ", timeZone: "" })).toEqual({
+			url: "norr.example",
+			time_zone: undefined,
+		});
+		expect(toPreview(page)).toEqual({
+			url: "https://norr.example/rss",
+			selectors: { item: "div.n", time: "time" },
+			time_zone: "Europe/Stockholm",
+		});
+	});
+});
+
+describe("a feed that was found", () => {
+	const found = { url: "https://norr.example/rss", title: "Norrsport", items: [], is_reserved: false };
+
+	it("fills the form, but for what was written already", () => {
+		const draft = fromCandidate(found, emptyDraft, "https://norr.example");
+		expect(draft).toMatchObject({ name: "Norrsport", url: found.url, siteUrl: "https://norr.example" });
+		expect(fromCandidate(found, { ...emptyDraft, name: "Norr" }, found.url)).toMatchObject({
+			name: "Norr",
+			siteUrl: "https://norr.example/",
+		});
+		expect(fromCandidate({ ...found, title: null }, emptyDraft, found.url).name).toBe("norr.example");
+	});
+
+	it("that reserves its texts is taken with title and link, or less", () => {
+		const reserved = { ...found, is_reserved: true };
+		expect(fromCandidate(reserved, emptyDraft, "").rights).toBe("title_and_link");
+		expect(fromCandidate(reserved, { ...emptyDraft, rights: "off" }, "").rights).toBe("off");
+	});
+});

@@ -1,0 +1,152 @@
+import type { FeedCandidate, SourceToPreview } from "../../../contract/functions.ts";
+import type { ContentSourceRow, SourceSelectors } from "../../../contract/scraping.ts";
+import type { SourceFacts } from "../../data/desk-sources.ts";
+
+/** A source as the form holds it: what was typed. The last five find a page's items. */
+export interface SourceDraft {
+	name: string;
+	url: string;
+	siteUrl: string;
+	/** "" where it is read from each article. */
+	category: string;
+	rights: ContentSourceRow["rights"];
+	timeZone: string;
+	kind: ContentSourceRow["kind"];
+	item: string;
+	link: string;
+	title: string;
+	time: string;
+	summary: string;
+}
+/** What is wrong with a field, in the words beside it. */
+export type DraftErrors = Partial<Record<keyof SourceDraft, string>>;
+
+export const selectorFields = ["item", "link", "title", "time", "summary"] as const;
+
+export const emptyDraft: SourceDraft = {
+	name: "",
+	url: "",
+	siteUrl: "",
+	category: "",
+	rights: "summary",
+	timeZone: "Europe/Stockholm",
+	kind: "feed",
+	item: "",
+	link: "",
+	title: "",
+	time: "",
+	summary: "",
+};
+
+export function toDraft(facts: SourceFacts): SourceDraft {
+	const { item = "", link = "", title = "", time = "", summary = "" } = facts.selectors ?? {};
+	return {
+		name: facts.name,
+		url: facts.feed_url,
+		siteUrl: facts.site_url ?? "",
+		category: facts.sport_category ?? "",
+		rights: facts.rights,
+		timeZone: facts.time_zone,
+		kind: facts.kind,
+		item,
+		link,
+		title,
+		time,
+		summary,
+	};
+}
+
+/** A feed that was found, as the form begins with it; one that reserves its texts with no more than title and link. */
+export function fromCandidate(
+	{ url, title, is_reserved }: FeedCandidate,
+	draft: SourceDraft,
+	asked: string,
+): SourceDraft {
+	const isOwnAnswer = asked === url;
+	return {
+		...draft,
+		kind: "feed",
+		url,
+		name: draft.name || (title ?? toHost(url)),
+		siteUrl: draft.siteUrl || (isOwnAnswer ? new URL("/", url).href : asked),
+		rights: is_reserved && draft.rights === "summary" ? "title_and_link" : draft.rights,
+	};
+}
+
+/** What the form says, or what is wrong with it. Selectors of a feed count as empty. */
+export function readDraft(
+	draft: SourceDraft,
+): { ok: true; facts: SourceFacts } | { ok: false; errors: DraftErrors } {
+	const errors: DraftErrors = {};
+	const [name, url, siteUrl, timeZone] = [
+		draft.name.trim(),
+		draft.url.trim(),
+		draft.siteUrl.trim(),
+		draft.timeZone.trim(),
+	];
+	const selectors = readSelectors(draft);
+	if (name === "") errors.name = "Skriv vad källan heter.";
+	if (!isWebAddress(url)) errors.url = "Skriv en adress som börjar med http:// eller https://.";
+	if (siteUrl !== "" && !isWebAddress(siteUrl))
+		errors.siteUrl = "Skriv en adress som börjar med http:// eller https://, eller ingen.";
+	if (!isTimeZone(timeZone)) errors.timeZone = "Skriv en tidszon som Europe/Stockholm.";
+	if (draft.kind === "page" && selectors === null)
+		errors.item = "Skriv den selektor som hittar varje nyhet på sidan.";
+	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	return {
+		ok: true,
+		facts: {
+			name,
+			feed_url: url,
+			site_url: siteUrl || null,
+			sport_category: draft.category || null,
+			kind: draft.kind,
+			selectors,
+			time_zone: timeZone,
+			rights: draft.rights,
+		},
+	};
+}
+
+/** What a test fetch is asked with: as it was typed, also where the rest of the form is not done yet. */
+export function toPreview(draft: SourceDraft): SourceToPreview {
+	const selectors = readSelectors(draft);
+	return {
+		url: draft.url.trim(),
+		...(selectors && { selectors }),
+		time_zone: draft.timeZone.trim() || undefined,
+	};
+}
+
+export const isSameDraft = (one: SourceDraft, other: SourceDraft) =>
+	(Object.keys(one) as (keyof SourceDraft)[]).every((name) => one[name] === other[name]);
+
+/** Null for a feed, and while no item is told. */
+function readSelectors(draft: SourceDraft): SourceSelectors | null {
+	const item = draft.item.trim();
+	if (draft.kind === "feed" || item === "") return null;
+	const selectors: SourceSelectors = { item };
+	for (const part of selectorFields) {
+		const value = draft[part].trim();
+		if (value !== "") selectors[part] = value;
+	}
+	return selectors;
+}
+
+function isWebAddress(text: string): boolean {
+	return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isTimeZone(name: string): boolean {
+	try {
+		new Intl.DateTimeFormat("sv-SE", { timeZone: name });
+		// Offsets such as +01:00 are no names, and have no summer.
+		return /^[A-Za-z]/.test(name);
+	} catch {
+		return false;
+	}
+}
+
+function toHost(url: string): string {
+	return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+}

@@ -1,0 +1,43 @@
+import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { LongTime } from "../../ui/long-time.tsx";
+import { rightsWords } from "./source-words.ts";
+
+/** What the pipelines know of a source: when it was read, when it is read next, and what it gave. */
+export function SourceFacts({ source, now }: { source: DeskSourceRow; now: string }) {
+	const { last_success_at, next_fetch_at, article_count, latest_new, latest_duplicate } = source;
+	return (
+		<p className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-soft">
+			<span>
+				{rightsWords[source.rights][0]}
+				{source.is_reserved && " (förbehåll: hålls vid rubrik och länk)"}
+			</span>
+			<span>
+				{last_success_at ? (
+					<>
+						Senast läst <LongTime instant={last_success_at} />
+					</>
+				) : (
+					"Aldrig läst"
+				)}
+			</span>
+			{source.health !== "paused" && (
+				<span>
+					Nästa försök{" "}
+					{next_fetch_at && Date.parse(next_fetch_at) > Date.parse(now) ? (
+						<LongTime instant={next_fetch_at} />
+					) : (
+						"vid nästa körning"
+					)}
+				</span>
+			)}
+			<span>
+				{article_count} {article_count === 1 ? "artikel" : "artiklar"}
+			</span>
+			{latest_new !== null && (
+				<span>
+					{latest_new} nya och {latest_duplicate} kända senast
+				</span>
+			)}
+		</p>
+	);
+}

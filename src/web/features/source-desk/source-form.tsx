@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { useLeaveWarning } from "../../data/use-leave-warning.ts";
+import { SourceConflict } from "./source-conflict.tsx";
+import { SourceFields } from "./source-fields.tsx";
+import { TestFetch } from "./test-fetch.tsx";
+import type { SourceForm as Form } from "./use-source-form.ts";
+
+interface SourceFormProps {
+	form: Form;
+	/** Null for a source that is not there yet. */
+	sourceId: string | null;
+	/** As far as is known before a test fetch says more. */
+	isReserved: boolean;
+}
+
+/** The form of a source with its test fetch: what is typed stays, whatever happens. */
+export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
+	const { draft, errors, conflict, isBusy, isEdited, change, discard, save, settleConflict } = form;
+	const element = useRef<HTMLFormElement>(null);
+	/** What the latest test fetch said of the address it was made with. */
+	const [said, setSaid] = useState<{ url: string; isReserved: boolean } | null>(null);
+	const reserves = said?.url === draft.url ? said.isReserved : isReserved;
+	useLeaveWarning(isEdited);
+	useEffect(() => {
+		if (Object.keys(errors).length > 0)
+			element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [errors]);
+	return (
+		<form
+			ref={element}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+			className="flex max-w-[56rem] flex-col gap-6"
+		>
+			{conflict && <SourceConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
+			<SourceFields draft={draft} errors={errors} isReserved={reserves} onChange={change} />
+			<TestFetch
+				key={draft.url}
+				draft={draft}
+				sourceId={sourceId}
+				onRead={({ is_reserved }) => {
+					setSaid({ url: draft.url, isReserved: is_reserved });
+					if (is_reserved && sourceId === null && draft.rights === "summary")
+						change({ rights: "title_and_link" });
+				}}
+			/>
+			<div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+				<button
+					type="submit"
+					disabled={isBusy || conflict !== null}
+					className="control border-ink bg-ink text-paper disabled:opacity-60"
+				>
+					{isBusy ? "Sparar..." : sourceId === null ? "Lägg till källan" : "Spara ändringarna"}
+				</button>
+				{isEdited && (
+					<>
+						<button type="button" onClick={discard} className="control">
+							Kasta ändringarna
+						</button>
+						<p className="text-meta text-ink-soft">Du har ändringar som inte är sparade.</p>
+					</>
+				)}
+			</div>
+		</form>
+	);
+}

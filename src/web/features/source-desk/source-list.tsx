@@ -1,0 +1,112 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import type { SourceHealth } from "../../../contract/desk.ts";
+import type { ContentSourceRow } from "../../../contract/scraping.ts";
+import { countHealth, listSources } from "../../data/desk-sources.ts";
+import { useRootData } from "../../data/root-data.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SourceRow } from "./source-row.tsx";
+import { allRights, healthWords, rightsWords } from "./source-words.ts";
+
+const healths = ["failing", "silent", "new", "paused", "ok"] as const satisfies SourceHealth[];
+const pageSize = 30;
+
+/** All sources by name: how each stands, and how many stand how. */
+export function SourceList() {
+	const [health, setHealth] = useState<SourceHealth | "all">("all");
+	const [rights, setRights] = useState<ContentSourceRow["rights"] | "all">("all");
+	const [query, setQuery] = useState("");
+	const [limit, setLimit] = useState(pageSize);
+	const load = useCallback(
+		(client: Parameters<typeof listSources>[0]) =>
+			listSources(client, {
+				health: health === "all" ? null : health,
+				rights: rights === "all" ? null : rights,
+				query,
+				limit,
+			}),
+		[health, rights, query, limit],
+	);
+	const { loaded, reload } = useLoaded(load);
+	const counts = useLoaded(countHealth);
+	const now = useRootData()?.now ?? "";
+
+	const count = (name: SourceHealth | "all") => {
+		if (counts.loaded.kind !== "ready") return "";
+		const { value } = counts.loaded;
+		return ` (${name === "all" ? Object.values(value).reduce((sum, found) => sum + found, 0) : value[name]})`;
+	};
+	const refresh = async () => {
+		await Promise.all([reload(), counts.reload()]);
+	};
+	const isFiltered = health !== "all" || rights !== "all" || query !== "";
+	return (
+		<section aria-label="Alla källor" className="flex flex-col gap-6">
+			<FilterButtons
+				legend="Hur källorna mår"
+				filters={[
+					["all", `Alla${count("all")}`],
+					...healths.map((name) => [name, `${healthWords[name]}${count(name)}`] as const),
+				]}
+				chosen={health}
+				onChoose={(name) => {
+					setHealth(name);
+					setLimit(pageSize);
+				}}
+			/>
+			<div className="flex flex-wrap items-end gap-4">
+				<SearchBox
+					label="Sök namn eller adress"
+					onSearch={(asked) => {
+						setQuery(asked);
+						setLimit(pageSize);
+					}}
+				/>
+				<SelectField
+					label="Rättigheter"
+					value={rights}
+					options={[["all", "Alla"], ...allRights.map((name) => [name, rightsWords[name][0]] as const)]}
+					onChange={(value) => {
+						setRights(value as ContentSourceRow["rights"] | "all");
+						setLimit(pageSize);
+					}}
+				/>
+				<Link to="?kalla=ny" className="control ms-auto border-ink bg-ink text-paper">
+					Lägg till källa
+				</Link>
+			</div>
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void refresh()} />}
+			{loaded.kind === "ready" && (
+				<>
+					<p role="status" className="text-meta text-ink-soft">
+						{loaded.value.total} {loaded.value.total === 1 ? "källa" : "källor"}
+					</p>
+					{loaded.value.sources.length === 0 ? (
+						<EmptyNote>
+							{isFiltered ? "Ingen källa passar in på det du söker." : "Det finns inga källor än."}
+						</EmptyNote>
+					) : (
+						<ul className="flex flex-col border-t border-rule">
+							{loaded.value.sources.map((source) => (
+								<li key={source.id} className="border-b border-rule py-5">
+									<SourceRow source={source} now={now} onChange={refresh} />
+								</li>
+							))}
+						</ul>
+					)}
+					{loaded.value.sources.length < loaded.value.total && (
+						<button type="button" onClick={() => setLimit(limit + pageSize)} className="control self-start">
+							Visa fler
+						</button>
+					)}
+				</>
+			)}
+		</section>
+	);
+}

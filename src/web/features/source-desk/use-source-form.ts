@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { getSource, type SourceFacts } from "../../data/desk-sources.ts";
+import { useClient } from "../../data/use-client.ts";
+import { createSource, saveSource, type WriteRefusal } from "../../data/write-source.ts";
+import { showToast } from "../../ui/toast.ts";
+import {
+	type DraftErrors,
+	emptyDraft,
+	isSameDraft,
+	readDraft,
+	type SourceDraft,
+	toDraft,
+} from "./source-draft.ts";
+
+export type Conflict = { kind: "changed"; theirs: DeskSourceRow } | { kind: "deleted" };
+
+/** What was typed and not saved, by source, "" for a new one: still there for who comes back from another page. */
+const keptDrafts = new Map<string, { seen: DeskSourceRow | null; draft: SourceDraft }>();
+
+/** The form of one source, or of a new one: nothing is written over what somebody else has written meanwhile. */
+export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string) => void) {
+	const openClient = useClient();
+	const key = stored?.id ?? "";
+	const [{ seen, draft }, setForm] = useState(
+		() => keptDrafts.get(key) ?? { seen: stored, draft: stored ? toDraft(stored) : emptyDraft },
+	);
+	const [errors, setErrors] = useState<DraftErrors>({});
+	const [conflict, setConflict] = useState<Conflict | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+	const start = seen ? toDraft(seen) : emptyDraft;
+
+	const keep = (form: { seen: DeskSourceRow | null; draft: SourceDraft }) => {
+		const unchanged = form.seen ? toDraft(form.seen) : emptyDraft;
+		if (isSameDraft(form.draft, unchanged)) keptDrafts.delete(key);
+		else keptDrafts.set(key, form);
+		setForm(form);
+	};
+	const refuse = ({ kind }: WriteRefusal) =>
+		setErrors(
+			kind === "taken"
+				? { url: "En annan källa läses redan från den adressen." }
+				: { timeZone: "Databasen godtar inte uppgifterna. Kontrollera adresser och tidszon." },
+		);
+	const write = async (facts: SourceFacts) => {
+		const client = await openClient();
+		if (seen === null) {
+			const made = await createSource(client, facts);
+			if (made.kind !== "created") return refuse(made);
+			keptDrafts.delete(key);
+			showToast({ kind: "success", title: "Källan är tillagd", description: "Den läses vid nästa körning." });
+			return onSaved(made.id);
+		}
+		const outcome = await saveSource(client, seen, facts);
+		if (outcome.kind === "taken" || outcome.kind === "refused") return refuse({ kind: outcome.kind });
+		const now = await getSource(client, seen.id);
+		if (outcome.kind === "conflict") {
+			setConflict(now ? { kind: "changed", theirs: now } : { kind: "deleted" });
+			return;
+		}
+		keptDrafts.delete(key);
+		if (now) setForm({ seen: now, draft: toDraft(now) });
+		showToast({ kind: "success", title: "Källan är sparad" });
+		onSaved(seen.id);
+	};
+
+	return {
+		draft,
+		errors,
+		conflict,
+		isBusy,
+		isEdited: !isSameDraft(draft, start),
+		change: (given: Partial<SourceDraft>) => keep({ seen, draft: { ...draft, ...given } }),
+		discard() {
+			setErrors({});
+			keep({ seen, draft: start });
+		},
+		async save() {
+			const answer = readDraft(draft);
+			setErrors(answer.ok ? {} : answer.errors);
+			if (!answer.ok) return;
+			setIsBusy(true);
+			try {
+				await write(answer.facts);
+			} catch (error) {
+				console.error("The source could not be saved", error);
+				showToast({
+					kind: "error",
+					title: "Fel",
+					description: "Kunde inte spara källan. Det du har skrivit är kvar; försök igen.",
+				});
+			}
+			setIsBusy(false);
+		},
+		/** The next save is against what stands now, or of a new source where that is gone. */
+		settleConflict(keeps: "mine" | "theirs") {
+			const theirs = conflict?.kind === "changed" ? conflict.theirs : null;
+			keep({ seen: theirs, draft: theirs && keeps === "theirs" ? toDraft(theirs) : draft });
+			setErrors({});
+			setConflict(null);
+		},
+	};
+}
+
+export type SourceForm = ReturnType<typeof useSourceForm>;

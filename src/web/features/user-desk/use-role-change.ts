@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { DeskUserRow } from "../../../contract/desk.ts";
+import { type RoleOutcome, setRole } from "../../data/desk-users.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
+
+interface Answers {
+	onChanged: (role: DeskUserRow["role"]) => void;
+	/** What is shown is not so any more. */
+	onOutdated: () => Promise<void>;
+}
+
+const refusals: Readonly<Record<Exclude<RoleOutcome, "done">, Pick<Toast, "title" | "description">>> = {
+	"last-admin": {
+		title: "Den sista administratören kan inte tas bort",
+		description: "Gör någon annan till administratör först.",
+	},
+	unconfirmed: {
+		title: "Kontot kan inte bli administratör",
+		description: "Det har inte bekräftat sin e-postadress.",
+	},
+	changed: {
+		title: "Kontot har ändrats",
+		description: "Någon annan hann före. Listan är hämtad på nytt.",
+	},
+};
+
+/** Gives the account the other role; what the database refuses is said in words, and the list read anew. */
+export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, onOutdated }: Answers) {
+	const openClient = useClient();
+	const [isBusy, setIsBusy] = useState(false);
+	return {
+		isBusy,
+		async changeRole() {
+			const role = user.role === "admin" ? "user" : "admin";
+			setIsBusy(true);
+			try {
+				const outcome = await setRole(await openClient(), user.id, role);
+				if (outcome === "done" && isOwn) {
+					// Whoever has just left the desk is shown out: the page is loaded anew with the role that is left.
+					location.assign("/");
+				} else if (outcome === "done") {
+					const name = user.full_name ?? user.email;
+					showToast({
+						kind: "success",
+						title: role === "admin" ? `${name} är administratör` : `${name} är inte längre administratör`,
+					});
+					onChanged(role);
+				} else {
+					showToast({ kind: "error", ...refusals[outcome] });
+					await onOutdated();
+				}
+			} catch (error) {
+				console.error("The role could not be changed", error);
+				showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rollen. Försök igen." });
+			}
+			setIsBusy(false);
+		},
+	};
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from "react";
+import type { DeskUserRow } from "../../../contract/desk.ts";
+import { countAdmins, listUsers } from "../../data/desk-users.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { usePages } from "../../data/use-pages.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { UserRow } from "./user-row.tsx";
+
+/** Who has an account, and who of them is administrator. */
+export function UserDesk() {
+	const [query, setQuery] = useState("");
+	const [filter, setFilter] = useState<"all" | "admins">("all");
+	const load = useCallback(
+		(client: Parameters<typeof listUsers>[0], after: DeskUserRow | null) =>
+			listUsers(client, { query, onlyAdmins: filter === "admins" }, after),
+		[query, filter],
+	);
+	const { loaded, reload, next, loadMore } = usePages(load);
+	const admins = useLoaded(countAdmins);
+	/** Roles as they have been changed here since the list was read: it keeps its place. */
+	const [changed, setChanged] = useState<ReadonlyMap<string, DeskUserRow["role"]>>(new Map());
+	const refresh = async () => {
+		setChanged(new Map());
+		await Promise.all([reload(), admins.reload()]);
+	};
+	const adminCount = admins.loaded.kind === "ready" ? admins.loaded.value : null;
+	return (
+		<div className="shell flex flex-col gap-8 py-10">
+			<h1 className="text-headline">Användare</h1>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<FilterButtons
+					legend="Visa"
+					filters={[
+						["all", "Alla"],
+						["admins", `Administratörer${adminCount === null ? "" : ` (${adminCount})`}`],
+					]}
+					chosen={filter}
+					onChoose={setFilter}
+				/>
+				<SearchBox label="Sök e-post eller namn" onSearch={setQuery} />
+			</div>
+			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void refresh()} />}
+			{loaded.kind === "ready" && (
+				<>
+					<p role="status" className="text-meta text-ink-soft">
+						{loaded.value.rows.length} {loaded.value.rows.length === 1 ? "konto" : "konton"}
+						{loaded.value.hasMore && " visas, det finns fler"}
+					</p>
+					{loaded.value.rows.length === 0 ? (
+						<EmptyNote>Inget konto passar in på det du söker.</EmptyNote>
+					) : (
+						<ul aria-label="Konton" className="flex flex-col border-t border-rule">
+							{loaded.value.rows.map((user) => (
+								<li key={user.id} className="border-b border-rule py-5">
+									<UserRow
+										user={{ ...user, role: changed.get(user.id) ?? user.role }}
+										isLastAdmin={adminCount === 1}
+										onChanged={(role) => {
+											setChanged(new Map([...changed, [user.id, role]]));
+											void admins.reload();
+										}}
+										onOutdated={refresh}
+									/>
+								</li>
+							))}
+						</ul>
+					)}
+					{loaded.value.hasMore && <MoreButton state={next} onMore={() => void loadMore()} />}
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { type E2eAccount, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { expectSound, expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { openOperator } from "../support/e2e-summaries.ts";
+
+const granted: string[] = [];
+test.afterEach(async () => {
+	for (const email of granted.splice(0)) await openOperator().rpc("revoke_admin", { email }).throwOnError();
+});
+
+const account = (page: Page, { email }: E2eAccount) =>
+	page.getByRole("list", { name: "Konton" }).getByRole("listitem").filter({ hasText: email });
+async function search(page: Page, text: string) {
+	await page.getByRole("searchbox", { name: "Sök e-post eller namn" }).fill(text);
+	await page.keyboard.press("Enter");
+}
+async function makeAdmin(email: string) {
+	granted.push(email);
+	await openOperator().rpc("grant_admin", { email }).throwOnError();
+}
+
+test("an account is found, made administrator and taken back, by keyboard alone @phone", async ({ page }) => {
+	const name = `Greta ${randomUUID().slice(0, 8)}`;
+	const reader = await makeReader(name);
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await page
+		.getByRole("navigation", { name: "Redaktionen" })
+		.getByRole("link", { name: "Användare" })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Användare" })).toBeVisible();
+	await search(page, reader.email.toUpperCase());
+	await expect(page.getByText("1 konto", { exact: true })).toBeVisible();
+	await expect(account(page, reader)).toContainText("Aldrig inloggad");
+	await expect(account(page, reader)).toContainText(/Skapat \d/);
+	await search(page, name.toLowerCase());
+	await expect(account(page, reader)).toBeVisible();
+
+	const grant = `Gör till administratör: ${reader.email}`;
+	await press(page, grant);
+	const question = page.getByRole("alertdialog", { name: `Gör ${name} till administratör?` });
+	await expect(question).toContainText("får läsa och ändra allt i redaktionen");
+	await expect(question.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await expectSoundAtAllWidths(page);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: grant, exact: true })).toBeFocused();
+	await press(page, grant);
+	granted.push(reader.email);
+	await press(page, "Ja, gör till administratör");
+	await expect(page.getByText(`${name} är administratör`)).toBeVisible();
+	await expect(account(page, reader).getByText("Administratör", { exact: true })).toBeVisible();
+	const revoke = `Ta bort som administratör: ${reader.email}`;
+	await expect(page.getByRole("button", { name: revoke, exact: true })).toBeFocused();
+	await press(page, revoke);
+	await expect(page.getByRole("alertdialog")).toContainText("förlorar genast tillgången");
+	await expectSound(page);
+	await press(page, "Ja, ta bort");
+	await expect(page.getByText(`${name} är inte längre administratör`)).toBeVisible();
+
+	await account(page, reader).getByRole("link", { name: "Visa i loggen" }).click();
+	await expect(page.getByRole("article", { name: /tog bort en administratör/ })).toContainText(name);
+	await expect(page.getByRole("article", { name: /gjorde ett konto till administratör/ })).toContainText(
+		name,
+	);
+});
+
+test("the last administrator stays one, and the screen says why", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin/anvandare");
+	await page.getByRole("button", { name: /^Administratörer \(\d+\)$/ }).click();
+	// Other journeys may have administrators of their own at the same time.
+	await page.route("**/rest/v1/user_roles*", async (route) =>
+		route.request().method() === "HEAD"
+			? route.fulfill({ status: 200, headers: { "content-range": "0-0/1" } })
+			: route.continue(),
+	);
+	await page.reload();
+	await page.getByRole("button", { name: "Administratörer (1)" }).click();
+	const own = account(page, e2eAdmin);
+	await expect(own).toContainText("(du)");
+	await expect(own).toContainText("Den sista administratören kan inte tas bort.");
+	await expect(own.getByRole("button")).toBeDisabled();
+	await expectSoundAtAllWidths(page);
+	// What the screen has not seen, the database has.
+	await page.unroute("**/rest/v1/user_roles*");
+	await page.route("**/rest/v1/user_roles*", (route) =>
+		route.request().method() === "PATCH"
+			? route.fulfill({ status: 400, json: { code: "23514", message: "the last administrator", hint: null } })
+			: route.continue(),
+	);
+	const colleague = await makeReader();
+	await makeAdmin(colleague.email);
+	await page.reload();
+	await search(page, colleague.email);
+	await press(page, `Ta bort som administratör: ${colleague.email}`);
+	await press(page, "Ja, ta bort");
+	await expect(page.getByText("Gör någon annan till administratör först.")).toBeVisible();
+});
+
+test("one's own role is given away only after a warning, and the desk is left at once", async ({ page }) => {
+	const colleague = await makeReader("Kalle Kollega");
+	await makeAdmin(colleague.email);
+	await openSignedIn(page, colleague, "/admin/anvandare");
+	await search(page, colleague.email);
+	await press(page, `Ta bort som administratör: ${colleague.email}`);
+	const question = page.getByRole("alertdialog", { name: "Ta bort dig själv som administratör?" });
+	await expect(question).toContainText("Du förlorar genast tillgången till redaktionen");
+	await press(page, "Ja, ta bort");
+	await expect(page).toHaveURL(/\/$/);
+	await page.goto("/admin/anvandare");
+	await expect(page).toHaveURL(/\/$/);
+});
+
+test("an unconfirmed account cannot be made administrator, a banned one is told apart, a lost race is said", async ({
+	page,
+}) => {
+	const email = `obekraftad-${randomUUID().slice(0, 8)}@exempel.se`;
+	await openOperator().auth.admin.createUser({ email, password: "innebandy-i-regn" });
+	const banned = await makeReader();
+	await openOperator().auth.admin.updateUserById(banned.id, { ban_duration: "24h" });
+	await openSignedIn(page, e2eAdmin, "/admin/anvandare");
+	await search(page, email);
+	await expect(page.getByText("Obekräftad e-postadress")).toBeVisible();
+	await expect(page.getByText("Kontot har inte bekräftat sin e-postadress")).toBeVisible();
+	await expect(page.getByRole("button", { name: `Gör till administratör: ${email}` })).toBeDisabled();
+	await search(page, banned.email);
+	await expect(account(page, banned)).toContainText(/Avstängd till \d/);
+
+	await makeAdmin(banned.email);
+	await press(page, `Gör till administratör: ${banned.email}`);
+	await press(page, "Ja, gör till administratör");
+	await expect(page.getByText("Någon annan hann före. Listan är hämtad på nytt.")).toBeVisible();
+	await expect(account(page, banned).getByText("Administratör", { exact: true })).toBeVisible();
+	await page.route("**/rest/v1/user_roles*", (route) => route.abort());
+	await press(page, `Ta bort som administratör: ${banned.email}`);
+	await press(page, "Ja, ta bort");
+	await expect(page.getByText("Kunde inte ändra rollen. Försök igen.")).toBeVisible();
+	await search(page, "finns-verkligen-inte");
+	await expect(page.getByText("Inget konto passar in på det du söker.")).toBeVisible();
+});
+
+test("the list is read page by page, and says when it cannot be", async ({ page }) => {
+	const mark = randomUUID().slice(0, 8);
+	const rows = Array.from({ length: 65 }, (_, n) => ({
+		id: randomUUID(),
+		email: `${mark}-${n}@exempel.se`,
+		full_name: null,
+		role: "user",
+		created_at: new Date(Date.UTC(2026, 0, 1, 0, 65 - n)).toISOString(),
+		last_sign_in_at: null,
+		is_confirmed: true,
+		banned_until: null,
+	}));
+	// Sixty-five accounts would cost a minute to make; the real pages are walked in the integration tests.
+	await page.route("**/rest/v1/rpc/desk_users", (route) => {
+		const { before_id, row_limit } = route.request().postDataJSON();
+		const start = rows.findIndex(({ id }) => id === before_id) + 1;
+		return route.fulfill({ json: rows.slice(start, start + row_limit) });
+	});
+	await openSignedIn(page, e2eAdmin, "/admin/anvandare");
+	const items = page.getByRole("list", { name: "Konton" }).getByRole("listitem");
+	await expect(items).toHaveCount(30);
+	await expect(page.getByText("30 konton visas, det finns fler")).toBeVisible();
+	await press(page, "Visa fler");
+	await expect(items).toHaveCount(60);
+	await press(page, "Visa fler");
+	await expect(items).toHaveCount(65);
+	await expect(page.getByRole("button", { name: "Visa fler" })).toHaveCount(0);
+	await page.unroute("**/rest/v1/rpc/desk_users");
+	await page.route("**/rest/v1/rpc/desk_users", (route) => route.abort());
+	await search(page, mark);
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeVisible();
+	await page.unroute("**/rest/v1/rpc/desk_users");
+	await press(page, "Försök igen");
+	await expect(page.getByText("Inget konto passar in på det du söker.")).toBeVisible();
+});
