@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertVisit } from "../support/source-visits.ts";
 import { createTestGateway, type TestGateway, type TestUser, testPassword } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -34,23 +35,7 @@ describe("the sources as the desk lists them", () => {
 	/** As the pipelines write. */
 	const tell = (change: object) =>
 		test.serviceClient().from("content_sources").update(change).eq("id", id).throwOnError();
-	async function visit(change: object): Promise<void> {
-		const service = test.serviceClient();
-		const run = { task: "scrape-content", status: "completed" };
-		const { data } = await service.from("scraping_runs").insert(run).select("id").single().throwOnError();
-		const at = new Date().toISOString();
-		await service
-			.from("scraping_run_sources")
-			.insert({
-				run_id: data?.id,
-				source_id: id,
-				status: "ok",
-				started_at: at,
-				completed_at: at,
-				...change,
-			})
-			.throwOnError();
-	}
+	const visit = (change: Record<string, unknown>) => insertVisit(test.serviceClient(), id, change);
 
 	it.each([
 		["new", {}],

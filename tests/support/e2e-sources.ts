@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openOperator } from "./e2e-summaries.ts";
+import { insertVisit } from "./source-visits.ts";
 
 export interface MadeSource {
 	id: string;
@@ -51,26 +52,8 @@ export async function makeSource(state: object = {}): Promise<MadeSource> {
 			await operator.from("content_sources").update(change).eq("id", id).throwOnError();
 		},
 		async visit(minutesAgo, change = {}) {
-			const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-			const run = { task: "scrape-content", status: "completed", started_at: at, completed_at: at };
-			const { data: found } = await operator
-				.from("scraping_runs")
-				.insert(run)
-				.select("id")
-				.single()
-				.throwOnError();
-			runs.push(String(found?.id));
-			await operator
-				.from("scraping_run_sources")
-				.insert({
-					run_id: found?.id,
-					source_id: id,
-					status: "ok",
-					started_at: at,
-					completed_at: at,
-					...change,
-				})
-				.throwOnError();
+			const at = new Date(Date.now() - minutesAgo * 60_000);
+			runs.push(await insertVisit(operator, id, { at, ...change }));
 		},
 	};
 }
