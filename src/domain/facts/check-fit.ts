@@ -31,6 +31,7 @@ const margin = 1;
 /** Nothing at all of the clause is told of the one that stands there: then less is enough. */
 const strangerMargin = 0.9;
 const homeMargin = 0.5;
+const minWords = 2;
 /** And the one that stands there has less than this share of it. */
 const maxShare = 0.7;
 /** The rest of the sentence counts a little: it often says what the clause leaves out. */
@@ -48,7 +49,7 @@ export function findBetterFit<T extends Slot>(
 ): BetterFit<T> | null {
 	const wanted = listWanted(slot, sentence, told);
 	const own = weigh(wanted, slot, told, false);
-	let best: (BetterFit<T> & { weight: number; home: number }) | null = null;
+	let best: (BetterFit<T> & Omit<Fit, "clause">) | null = null;
 	for (const rival of rivals) {
 		const fit = weigh(rival.isBeside ? wanted.filter(({ isHome }) => isHome) : wanted, rival, told, true);
 		if (fit.clause && fit.weight > (best?.weight ?? 0)) best = { ...fit, rival, clause: fit.clause };
@@ -56,13 +57,27 @@ export function findBetterFit<T extends Slot>(
 	if (!best || own.weight > best.weight * maxShare) return null;
 	// What the rest of the sentence tells alone makes no mistake of a clause.
 	if (best.home - own.home < homeMargin) return null;
+	// One word in common may be chance: it takes an event, a figure or a second one.
+	if (best.words < minWords && !best.isMarked) return null;
 	if (best.weight - own.weight < (own.weight === 0 ? strangerMargin : margin)) return null;
 	return best;
+}
+
+interface Fit {
+	weight: number;
+	/** Of the slot's own clause. */
+	home: number;
+	/** How many things of the own clause are told of it, and whether one is no mere word. */
+	words: number;
+	isMarked: boolean;
+	clause: ToldClause | null;
 }
 
 interface Wanted {
 	weight: number;
 	isHome: boolean;
+	/** An event, a figure, a score or a day. */
+	isMarked: boolean;
 	isIn: (clause: ToldClause) => boolean;
 }
 
@@ -72,10 +87,10 @@ function listWanted(slot: Slot, sentence: ReadSentence, told: ToldClauses): Want
 	const home = clauses.find(({ start, end }) => slot.start >= start && slot.start < end) ?? clauses[0];
 	return clauses.flatMap((clause) => {
 		const share = clause === home ? 1 : slot.isObject ? 0 : besideWeight;
-		return listOf(clause, slot, told).map(({ weight, isIn }) => ({
-			weight: weight * share,
+		return listOf(clause, slot, told).map((one) => ({
+			...one,
+			weight: one.weight * share,
 			isHome: clause === home,
-			isIn,
 		}));
 	});
 }
@@ -96,6 +111,7 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 		)
 		.map((feature) => ({
 			weight: toWeight(feature, told.frequency.get(feature) ?? 0, isGoal),
+			isMarked: !feature.startsWith("w:"),
 			// A score is somebody's only where he scored it: "vid underläge 0–3" is everybody's.
 			isIn: (other: ToldClause) =>
 				other.features.has(feature) && (!isGoal || !feature.startsWith("s:") || other.features.has("e:goal")),
@@ -107,6 +123,7 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 		)
 		.map(({ value, nouns }) => ({
 			weight: 2,
+			isMarked: true,
 			isIn: (other: ToldClause) =>
 				other.numbers.some(
 					(number) =>
@@ -118,6 +135,7 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 		.filter((name) => name !== slot.own.name)
 		.map((name) => ({
 			weight: told.people.has(name) ? 0.4 : 0.7,
+			isMarked: false,
 			isIn: (other: ToldClause) => other.about.has(name) || other.people.has(name),
 		}));
 	return [...features, ...numbers, ...names].filter(({ weight }) => weight > 0);
@@ -132,15 +150,12 @@ function toWeight(feature: string, frequency: number, isGoal: boolean): number {
 }
 
 /** How much of what is wanted stands in the clauses that have the slot; a clause that only means it counts less. */
-function weigh(
-	wanted: readonly Wanted[],
-	slot: Slot,
-	told: ToldClauses,
-	isRival: boolean,
-): { weight: number; home: number; clause: ToldClause | null } {
+function weigh(wanted: readonly Wanted[], slot: Slot, told: ToldClauses, isRival: boolean): Fit {
 	const clauses = told.clauses.filter(slot.isIn);
 	let weight = 0;
 	let home = 0;
+	let words = 0;
+	let isMarked = false;
 	let best: { clause: ToldClause; weight: number } | null = null;
 	for (const clause of clauses) {
 		const sum = wanted.reduce((total, feature) => total + (feature.isIn(clause) ? feature.weight : 0), 0);
@@ -154,7 +169,10 @@ function weigh(
 			);
 		const told = feature.weight * Math.max(0, ...shares);
 		weight += told;
-		if (feature.isHome) home += told;
+		if (!feature.isHome || told === 0) continue;
+		home += told;
+		words++;
+		isMarked ||= feature.isMarked;
 	}
-	return { weight, home, clause: best?.clause ?? null };
+	return { weight, home, words, isMarked, clause: best?.clause ?? null };
 }

@@ -56,6 +56,21 @@ function isUsedAsName(name: NameMention, sentence: string): boolean {
 	);
 }
 
+/** What every reader knows to be meant, and a source need not write. */
+const understood = /^(?:sverige|europa|norden|skandinavien)s?$/u;
+const championship = /^(?:sm|vm|em|os|jvm|jem)$/u;
+
+/** "Sverige" in a Swedish report, "SM" where the sources have another word for it: no alarm, unless another is in its place. */
+export function isOpenName({ tokens }: NameMention, index: SourceIndex): boolean {
+	const [token = "", ...rest] = tokens.map(toNameKey);
+	if (rest.length > 0) return false;
+	if (understood.test(token)) return true;
+	return (
+		championship.test(token) &&
+		!index.names.some((name) => name.tokens.some((other) => championship.test(other)))
+	);
+}
+
 function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
 	const whole = index.names.find((name) => isWithin(tokens, name.tokens));
 	if (whole) return whole.evidence;

@@ -53,7 +53,8 @@ export function isCountedUp({ form, value, nouns, text }: NumberMention, index: 
 export function isOpen(number: NumberMention, sentence: string, index: SourceIndex): boolean {
 	const { form, value, nouns, text } = number;
 	const before = sentence.slice(0, number.start);
-	if (form === "fraction") return /(?:mindre än|mer än|drygt|knappt|nästan)\s(?:en\s)?$/iu.test(before);
+	if (form === "fraction")
+		return !index.sentences.some(({ numbers }) => numbers.some((other) => other.form === "fraction"));
 	if (form === "time" || /\d/.test(text) || value > 12) return false;
 	const isCounted = index.sentences.some(({ numbers }) =>
 		numbers.some((other) => other.form !== "article" && other.value !== value && isNounShared(number, other)),
@@ -67,6 +68,7 @@ export function isOpen(number: NumberMention, sentence: string, index: SourceInd
 				/^\s\p{L}+\s(?:efter|sedan|senare|tidigare)/u.test(sentence.slice(number.end)))
 		);
 	if (nouns.length === 0 || isCounted) return false;
+	if (/(?:drygt|nästan|närmare|knappt|omkring|ungefär|cirka)\s$/iu.test(before)) return true;
 	return !nouns.some((noun) => measured.test(noun));
 }
 

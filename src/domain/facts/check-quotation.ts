@@ -2,6 +2,7 @@ import { findNames } from "../text/names.ts";
 import { findQuotations, listQuotedTexts, normaliseQuotation, type Quotation } from "../text/quotations.ts";
 import { type Finding, toSupported, unsupported } from "./finding.ts";
 import { toShortName } from "./name-key.ts";
+import { withoutOpener } from "./name-parts.ts";
 import type { SourceIndex } from "./source-index.ts";
 
 /** Fewer words than this in quotation marks are a word set apart, not somebody's statement. */
@@ -61,8 +62,14 @@ function hasWords(text: string, part: string): boolean {
 
 /** "säger Lergravs tränare Wilma Ax" -> "ax": the first of the people named, else the first name; null without one. */
 function findSpeaker(attribution: string, people: ReadonlySet<string>): string | null {
-	const names = findNames(attribution).map(({ tokens }) => toShortName(tokens));
-	return names.find((name) => people.has(name)) ?? names[0] ?? null;
+	const names = findNames(attribution).map(withoutOpener);
+	const person = names.find(({ tokens }) => people.has(toShortName(tokens)));
+	// "I Silverdal hyllade han laget": where it was said, and by somebody named before.
+	const other = names.find(
+		({ start }) => !/(?:^|\s)(?:i|på|till|mot|från|efter|över|om)\s$/iu.test(attribution.slice(0, start)),
+	);
+	const speaker = person ?? other;
+	return speaker ? toShortName(speaker.tokens) : null;
 }
 
 function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, index: SourceIndex): boolean {

@@ -14,17 +14,31 @@ export function findDerived(
 ): Evidence | null {
 	const before = sentence.text.slice(0, number.start);
 	const after = sentence.text.slice(number.end);
-	for (const derive of [derivesRounded, derivesGoals, derivesDifference, derivesRest, derivesTime]) {
-		const telling = index.sentences.filter((source) => derive(number, source, { before, after, index }));
+	const beside = new Set(sentence.numbers.map(({ value }) => value));
+	for (const derive of derivations) {
+		const telling = index.sentences.filter((source) =>
+			derive(number, source, { before, after, beside, index }),
+		);
 		const evidence = pickEvidence(telling, sentence);
 		if (evidence) return evidence;
 	}
 	return null;
 }
 
+const derivations = [
+	derivesRounded,
+	derivesGoals,
+	derivesDifference,
+	derivesRest,
+	derivesFromScores,
+	derivesTime,
+] as const;
+
 interface Around {
 	before: string;
 	after: string;
+	/** The values of the summary's sentence. */
+	beside: ReadonlySet<number>;
 	index: SourceIndex;
 }
 
@@ -41,7 +55,7 @@ function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { be
 	const [, least, most] = range;
 	return numbers.some(
 		(told) =>
-			told.form === "cardinal" &&
+			(told.form === "cardinal" || told.nouns[0] === "timm") &&
 			(isOfSame(number, told) || told.value >= 1000) &&
 			((told.value >= number.value * least && told.value <= number.value * most) ||
 				(least < 1 && number.nouns[0] === "timm" && told.value === number.value - 1)),
@@ -100,19 +114,35 @@ function derivesDifference(
 	);
 }
 
-/** "Fem av sju" of "två av sju", "släppte in fyra" of "räddade 22 av 26 skott". */
+/** "Fem av sju" of "två av sju", "släppte in fyra" of "räddade 22 av 26 skott", "resten, 220 miljoner" of "310, varav 90". */
 function derivesRest(number: NumberMention, { text, numbers }: SourceSentence, { after }: Around): boolean {
-	const isConceded = number.nouns.includes("insläppt");
-	if (!isConceded && !/^\sav\s/u.test(after)) return false;
-	return numbers.slice(1).some((whole, at) => {
-		const part = numbers[at];
-		if (!part || !/^\sav\s(?:\p{Ll}+\s)?$/u.test(text.slice(part.end, whole.start))) return false;
-		return whole.value - part.value === number.value;
+	const isRest = number.nouns.includes("insläppt") || /^\sav\s/u.test(after);
+	return numbers.slice(1).some((second, at) => {
+		const first = numbers[at];
+		if (!first) return false;
+		const between = text.slice(first.end, second.start);
+		if (/^\sav\s(?:\p{Ll}+\s)?$/u.test(between)) return isRest && second.value - first.value === number.value;
+		const rest = first.value - second.value;
+		return /varav\s/u.test(between) && [number.value, number.value * 1e6].includes(rest);
 	});
+}
+
+/** "31 röster mot 18" of "31–18", "i två set" of "7–6, 6–3". */
+function derivesFromScores(number: NumberMention, { scores }: SourceSentence, { beside }: Around): boolean {
+	if (number.nouns[0] === "set") return scores.length === number.value;
+	return (
+		number.value > 5 &&
+		scores.some(
+			({ first, second }) =>
+				[first, second].includes(number.value) && first !== second && beside.has(first) && beside.has(second),
+		)
+	);
 }
 
 /** "efter 20 minuter" of "efter första perioden", "i den 68:e" of the 58th and "tio minuter senare". */
 function derivesTime(number: NumberMention, source: SourceSentence, { index }: Around): boolean {
+	const part = number.nouns.find((noun) => noun === "period" || noun.startsWith("halvl"));
+	if (number.form === "ordinal" && part) return isInPart(number.value, part === "period" ? 20 : 45, source);
 	if (!number.nouns.includes("minut")) return false;
 	const period =
 		number.form === "cardinal" &&
@@ -136,6 +166,26 @@ function derivesTime(number: NumberMention, source: SourceSentence, { index }: A
 				({ value, nouns, form }) =>
 					form === "ordinal" && nouns.includes("minut") && value + later.value === number.value,
 			),
+	);
+}
+
+/** "i första halvlek" of "före paus" and of any minute until the 45th; "i tredje perioden" of "i slutperioden" and of the 52nd. */
+function isInPart(part: number, minutes: number, { text, numbers }: SourceSentence): boolean {
+	const [first, last] = [part === 1, part === (minutes === 20 ? 3 : 2)];
+	if (first && /(?:före (?:paus|halvtid|vilan)|i (?:paus|halvtid)|tidigt|inled)/iu.test(text)) return true;
+	if (
+		last &&
+		/(?:efter (?:paus|halvtid|vilan)|slutperiod|sista perioden|tilläggstid|övertid|slutminut|slutet|sent)/iu.test(
+			text,
+		)
+	)
+		return true;
+	return numbers.some(
+		({ form, nouns, value }) =>
+			form === "ordinal" &&
+			nouns.includes("minut") &&
+			value > (part - 1) * minutes &&
+			(value <= part * minutes || last),
 	);
 }
 

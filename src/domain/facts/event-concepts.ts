@@ -26,7 +26,7 @@ const events: Readonly<Record<string, RegExp>> = {
 	operation: /operer|operation/u,
 	absence:
 		/sakna(?:s|de|des|r)|missar|står över|tvingas stå över|inte med|blir utan|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
-	sacked: /sparka|får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar|skilda?/u,
+	sacked: /sparka|får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar/u,
 	takesOver:
 		/tar över|tog över|leder laget|leda laget|tar ansvaret|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
 	signing: /blir kvar|stannar|skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,

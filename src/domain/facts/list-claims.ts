@@ -6,7 +6,7 @@ import { checkDate, isOpenDay } from "./check-date.ts";
 import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
-import { checkName } from "./check-name.ts";
+import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { checkQuotation } from "./check-quotation.ts";
@@ -85,7 +85,8 @@ export function listClaims(
 						findOtherDoer(name, sentence, told) ??
 						findOtherPerson(name, sentence, told),
 				);
-			return [{ text: found.text, kind: toNameKind(name, index), check }];
+			const isOpen = found.evidence === null && isOpenName(name, index);
+			return [{ text: found.text, kind: toNameKind(name, index), check: isOpen ? () => unchecked : check }];
 		}),
 		...checkChanges(sentence, index).map(({ text, finding }) => ({
 			text,

@@ -30,6 +30,9 @@ export interface NumberMention {
 const lapTime = /(?<![\d.,:])(\d{1,2})[.:](\d{2})[,.](\d{1,3})(?![\d])/gu;
 const digits =
 	/(?<![\p{L}\d]|\d[.,:])(?:\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d+)(?:,\d+)?(?::(?:an|a|e|or))?(?![\d])/gu;
+/** "blev sjua", "slutade 14:e": what follows is a place. */
+const placed =
+	/(?<!\p{L})(?:blev|blir|bli|slutade|slutar|sluta|ligger|kom|klassas som|rankad|rankas|placerade sig som)\s$/iu;
 const factors: readonly [RegExp, number][] = [
 	[/^\s(?:tusen)(?!\p{L})/u, 1e3],
 	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],
@@ -82,6 +85,12 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 	const nouns = isAge(text, start, end) ? ["ålder", "år"] : listNouns(text, start, end);
 	// "satte 1–1 i den 41:a": what is counted in that way without a word is minutes.
 	if (nouns.length === 0 && isOrdinal && /(?:den|i)\s$/u.test(text.slice(0, start))) nouns.push("minut");
+	if (
+		nouns.length === 0 &&
+		isOrdinal &&
+		(placed.test(text.slice(0, start)) || /\p{Lu}\p{L}+\s$/u.test(text.slice(0, start)))
+	)
+		nouns.push("plats");
 	return {
 		text: text.slice(start, end),
 		start,
@@ -116,14 +125,16 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	const placement = parsePlacement(word);
 	if (placement !== null) {
 		const place = make(placement, "place");
+		const isPlace = cardinal === null || placed.test(text.slice(0, start));
+		if (isPlace && place.nouns.length === 0) return { ...place, nouns: ["plats"] };
 		// "åtta sekunder" counts; "blev åtta" tells of a place.
 		return cardinal !== null && place.nouns.length > 0 ? { ...place, form: "cardinal" } : place;
 	}
 	if (cardinal !== null) return make(cardinal, "cardinal");
 	// "mittperioden": the second of three.
 	if (word.startsWith("mittperiod")) return make(2, "ordinal", ["period"]);
-	const placed = parseOrdinalCompound(word);
-	if (placed !== null) return make(placed.value, "ordinal", [stem(placed.noun), placed.noun]);
+	const joined = parseOrdinalCompound(word);
+	if (joined !== null) return make(joined.value, "ordinal", [stem(joined.noun), joined.noun]);
 	// "gjorde båda målen"
 	if (word === "båda" && /^\s(?:\p{L}+\s)?mål(?:en)?(?!\p{L})/u.test(text.slice(wordEnd)))
 		return make(2, "cardinal", ["mål"]);
@@ -203,6 +214,10 @@ const sameThings: readonly [RegExp, string][] = [
 	[/^(?:åskådare|personer|person|betalande|besökare|människor)/u, "publik"],
 	[/^räddning/u, "räddning"],
 	[/^period/u, "period"],
+	[/^plats/u, "plats"],
+	[/^omgång/u, "match"],
+	[/^(?:fullträff|balj)/u, "mål"],
+	[/^(?:segr|seger|vinst)/u, "seger"],
 ];
 
 function toNoun(word: string): string {
