@@ -8,6 +8,9 @@ type Client = SupabaseClient<AvsparkDatabase>;
 
 const entriesPerPage = 40;
 
+/** Things there is but one of: their acts name them alone, where others name a table and a row. */
+export const singleSubjects: readonly string[] = ["newsletter_schedule", "test_newsletter"];
+
 /** Null where it does not matter. */
 export interface AskedEntries {
 	/** An account, or "operator" for what nobody at the desk did. */
@@ -31,7 +34,11 @@ export async function listEntries(
 		.order("id", { ascending: false })
 		.limit(entriesPerPage + 1);
 	if (actor !== null) asked = actor === "operator" ? asked.is("actor_id", null) : asked.eq("actor_id", actor);
-	if (table !== null) asked = asked.eq("subject_table", table);
+	if (table !== null) {
+		const isSingle = singleSubjects.includes(table);
+		asked = isSingle ? asked.eq("subject_id", table) : asked.eq("subject_table", table);
+		if (table === "users") asked = asked.not("subject_id", "in", `(${singleSubjects.join()})`);
+	}
 	if (row !== null) asked = asked.eq("subject_id", row);
 	if (day !== null)
 		asked = asked

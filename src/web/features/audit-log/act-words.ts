@@ -1,5 +1,3 @@
-import type { AuditEntryRow } from "../../../contract/desk.ts";
-
 /** Tables of the record as a person calls a row of theirs, and all of them. */
 export const tableWords: Readonly<Record<string, readonly [one: string, many: string]>> = {
 	cms_articles: ["artikel", "Artiklar"],
@@ -21,11 +19,15 @@ export const tableWords: Readonly<Record<string, readonly [one: string, many: st
 	summary_drafts: ["utkast till sammanfattning", "Utkast till sammanfattningar"],
 	user_roles: ["roll", "Roller"],
 	users: ["konto", "Konton"],
+	newsletter_issues: ["utskick av nyhetsbrevet", "Nyhetsbrev: utskick"],
+	newsletter_schedule: ["nyhetsbrevets tider", "Nyhetsbrev: tider"],
+	test_newsletter: ["provutskick av nyhetsbrevet", "Nyhetsbrev: prov"],
 	objects: ["bild", "Bilder"],
 	functions: ["funktion", "Funktioner"],
 };
 
-const actWords: Readonly<Record<string, string>> = {
+/** What is done to a row. */
+export const actWords: Readonly<Record<string, string>> = {
 	insert: "skapade",
 	update: "ändrade",
 	delete: "tog bort",
@@ -34,7 +36,8 @@ const actWords: Readonly<Record<string, string>> = {
 	call: "körde",
 };
 
-const wholeActs: Readonly<Record<string, string>> = {
+/** Acts that say themselves what they were done to. */
+export const wholeActs: Readonly<Record<string, string>> = {
 	"role.grant": "gjorde ett konto till administratör",
 	"role.revoke": "tog bort en administratör",
 	"account.delete": "tog bort sitt konto",
@@ -45,7 +48,7 @@ const wholeActs: Readonly<Record<string, string>> = {
 };
 
 /** Columns as a person calls them; one that nobody has a word for stands as it is. */
-const columnWords: Readonly<Record<string, string>> = {
+export const columnWords: Readonly<Record<string, string>> = {
 	title: "Rubrik",
 	summary_title: "Rubrik",
 	original_title: "Ursprunglig rubrik",
@@ -124,75 +127,22 @@ const columnWords: Readonly<Record<string, string>> = {
 	venue_name: "Arena",
 	sport: "Sport",
 	by: "Genom",
+	send_time: "Klockslag",
+	weekday: "Veckodag",
+	is_paused: "Pausad",
+	frequency: "Hur ofta",
+	completed_at: "Slut",
+	error_message: "Fel",
+	image_alt: "Bildens alternativtext",
+	image_credit: "Bildens fotograf",
+	image_crop: "Bildens beskärning",
+	publish_at: "Publiceras den",
 };
 
-const valueWords: Readonly<Record<string, string>> = {
+/** By the value as JSON. */
+export const valueWords: Readonly<Record<string, string>> = {
 	true: "Ja",
 	false: "Nej",
 	null: "–",
 	'""': "–",
 };
-
-/** {action: "update", subject_table: "content_sources"} -> "ändrade källa"; what nobody has a word for stands as it is. */
-export function toActText({
-	action,
-	subject_table,
-	subject_id,
-}: Pick<AuditEntryRow, "action" | "subject_table" | "subject_id">): string {
-	const whole = wholeActs[action];
-	if (whole) return whole;
-	const what = subject_table === null ? "" : (tableWords[subject_table]?.[0] ?? subject_table);
-	const name = subject_table === "functions" && subject_id ? ` ${subject_id}` : "";
-	return `${actWords[action] ?? action} ${what}${name}`.trim();
-}
-
-export function toColumnName(column: string): string {
-	return columnWords[column] ?? column;
-}
-
-export interface ToldChange {
-	column: string;
-	/** One value for what was made or removed, before and after for what was changed. */
-	values: string[];
-}
-
-/** What an act tells of its row, field by field; empty when it tells nothing. */
-export function toChanges({ details }: Pick<AuditEntryRow, "details">): {
-	kind: "changed" | "row";
-	fields: ToldChange[];
-} {
-	const { changes, row } = details;
-	if (isRecord(changes)) {
-		const fields = Object.entries(changes).map(([column, change]) => {
-			const { old = null, new: now = null } = isRecord(change) ? change : {};
-			return { column, values: [toValueText(old), toValueText(now)] };
-		});
-		return { kind: "changed", fields };
-	}
-	const told = isRecord(row) ? row : details;
-	return {
-		kind: "row",
-		fields: Object.entries(told).map(([column, value]) => ({ column, values: [toValueText(value)] })),
-	};
-}
-
-/** true -> "Ja"; null and "" -> "–"; "2026-11-21T12:00:00+00:00" -> "2026-11-21 13:00:00"; a list or an object as JSON. */
-export function toValueText(value: unknown): string {
-	const json = JSON.stringify(value) ?? "null";
-	const word = valueWords[json];
-	if (word) return word;
-	if (typeof value !== "string") return json;
-	return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
-		? localTime.format(new Date(value))
-		: value;
-}
-
-const localTime = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: "Europe/Stockholm",
-	dateStyle: "short",
-	timeStyle: "medium",
-});
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}

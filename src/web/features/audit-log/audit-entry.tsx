@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
-import { toActText, toChanges, toColumnName } from "./act-words.ts";
+import { toActText, toChanges, toColumnName } from "./act-text.ts";
 
 interface AuditEntryProps {
 	entry: AuditEntryRow;

@@ -5,7 +5,7 @@ import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 
 interface Answers {
-	onChanged: (role: DeskUserRow["role"]) => void;
+	onChanged: (role: DeskUserRow["role"]) => Promise<void>;
 	/** What is shown is not so any more. */
 	onOutdated: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, on
 						kind: "success",
 						title: role === "admin" ? `${name} är administratör` : `${name} är inte längre administratör`,
 					});
-					onChanged(role);
+					await onChanged(role);
 				} else {
 					showToast({ kind: "error", ...refusals[outcome] });
 					await onOutdated();

@@ -60,9 +60,10 @@ export function UserDesk() {
 									<UserRow
 										user={{ ...user, role: changed.get(user.id) ?? user.role }}
 										isLastAdmin={adminCount === 1}
-										onChanged={(role) => {
-											setChanged(new Map([...changed, [user.id, role]]));
-											void admins.reload();
+										onChanged={async (role) => {
+											// First how many there are: one too few would stand in the way for a moment.
+											await admins.reload();
+											setChanged((earlier) => new Map([...earlier, [user.id, role]]));
 										}}
 										onOutdated={refresh}
 									/>

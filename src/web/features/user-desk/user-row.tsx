@@ -11,7 +11,7 @@ interface UserRowProps {
 	user: DeskUserRow;
 	/** Whether there is but one administrator. */
 	isLastAdmin: boolean;
-	onChanged: (role: DeskUserRow["role"]) => void;
+	onChanged: (role: DeskUserRow["role"]) => Promise<void>;
 	onOutdated: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toActText, toChanges, toColumnName, toValueText } from "./act-words.ts";
+import { toActText, toChanges, toColumnName, toValueText } from "./act-text.ts";
 
 describe("an act in words", () => {
 	it.each([
@@ -16,7 +16,20 @@ describe("an act in words", () => {
 	});
 });
 
+it("names what there is but one of by its name", () => {
+	const entry = { action: "update", subject_table: "users", subject_id: "newsletter_schedule" };
+	expect(toActText(entry)).toBe("ändrade nyhetsbrevets tider");
+});
+
 describe("what an act tells", () => {
+	it("is what differs where an act tells the whole before and after", () => {
+		const details = { old: { weekday: 1, is_paused: false }, new: { weekday: 1, is_paused: true } };
+		expect(toChanges({ details })).toEqual({
+			kind: "changed",
+			fields: [{ column: "is_paused", values: ["Nej", "Ja"] }],
+		});
+	});
+
 	it("is before and after of what was changed", () => {
 		const details = { changes: { is_active: { old: true, new: false }, name: { old: null, new: "Norr" } } };
 		expect(toChanges({ details })).toEqual({
