@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articleCategories, parseArticleCategory, toCategoryKey } from "../../src/domain/category.ts";
 import { toSlug } from "../../src/domain/slug.ts";
+import { keepBold, stripMarkup } from "../../src/domain/strip-markup.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
@@ -38,7 +39,29 @@ const categories = [
 	"hockey",
 ];
 
+const texts = [
+	"<h1>Seger</h1>",
+	"2 < 3 och 4 > 1",
+	"<scr<script>x</script>ipt>alert(1)</script>",
+	"a <!-- <b>dold</b>\n--> b",
+	"<img src=x onerror=alert(1)",
+	"<script>1</script>kvar<style a=b>2</style><STYLE>\n3</STYLE >",
+	"<scripts>kvar</scripts> <script_x>kvar</script>",
+	"<<b>i>x",
+	"<p>En <b onclick=x>fet</b> rad</p>\n<STRONG class=a>S</STRONG >",
+	"<bold>x</bold><br><body>y",
+	"<b<script>>x</b>",
+	"\ue000script>alert(1)",
+	"**fet** & <em>kursiv</em> <strong>stark</strong>",
+	`${"<".repeat(30)}b${">b>".repeat(30)}`,
+];
+
 describe("a rule that stands in SQL and in TypeScript", () => {
+	it.each(texts)("takes the same markup out of %j", async (text) => {
+		expect(stripMarkup(text)).toBe(await ask("private.strip_markup($1::text)", text));
+		expect(keepBold(text)).toBe(await ask("private.keep_bold($1::text)", text));
+	});
+
 	it.each(titles)("makes the same slug of %j", async (title) => {
 		expect(await ask("public.slug_from_title($1::text)", title)).toBe(toSlug(title));
 	});

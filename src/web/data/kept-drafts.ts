@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from "idb-keyval";
-import type { ArticleFields } from "./article-fields.ts";
+import { type ArticleFields, emptyFields } from "./article-fields.ts";
 import { draftOwnerKey } from "./draft-owner-key.ts";
 import { hasStoredSession } from "./session-storage.ts";
 
@@ -40,7 +40,14 @@ export async function keepDraft(draft: KeptDraft): Promise<boolean> {
 /** Null when there is none, or the browser keeps nothing. */
 export async function getDraft(account: string, articleId: string): Promise<KeptDraft | null> {
 	try {
-		return (await get<KeptDraft>(toKey(account, articleId), openStore())) ?? null;
+		const kept = await get<KeptDraft>(toKey(account, articleId), openStore());
+		if (!kept) return null;
+		// Kept before the form came to have another field, perhaps.
+		return {
+			...kept,
+			base: { ...emptyFields, ...kept.base },
+			fields: { ...emptyFields, ...kept.fields },
+		};
 	} catch (error) {
 		console.error("The draft could not be read", error);
 		return null;

@@ -11,6 +11,8 @@ interface ArticleActionsProps {
 	isEdited: boolean;
 	/** What is typed lies in this browser. */
 	isKept: boolean;
+	/** The last attempt to save came to nothing. */
+	hasFailed: boolean;
 	/** There is something to be settled first. */
 	isHeld: boolean;
 	onTakeTitleBack: () => void;
@@ -19,7 +21,7 @@ interface ArticleActionsProps {
 
 /** Saves the article, and says how it stands. */
 export function ArticleActions(props: ArticleActionsProps) {
-	const { seen, isBusy, isEdited, isKept, isHeld, onTakeTitleBack, onHelp } = props;
+	const { seen, isBusy, isHeld, onTakeTitleBack, onHelp } = props;
 	const original = seen?.article.original_title;
 	return (
 		<div className="flex flex-col gap-4">
@@ -37,7 +39,7 @@ export function ArticleActions(props: ArticleActionsProps) {
 				</Link>
 			</div>
 			<p role="status" className="text-meta font-semibold">
-				{isBusy ? "Sparar..." : tellState(isEdited, isKept, seen !== null)}
+				{tellState(props)}
 			</p>
 			<dl className="flex flex-col gap-2 text-meta text-ink-soft [&_dd]:text-ink [&_dd]:wrap-anywhere">
 				<Address {...props} />
@@ -81,9 +83,11 @@ export function ArticleActions(props: ArticleActionsProps) {
 	);
 }
 
-function tellState(isEdited: boolean, isKept: boolean, isSaved: boolean): string {
-	if (!isEdited) return isSaved ? "Allt är sparat." : "Inget är skrivet än.";
-	return isKept ? "Inte sparat. Ett utkast ligger i den här webbläsaren." : "Inte sparat.";
+function tellState({ isBusy, isEdited, isKept, hasFailed, seen }: ArticleActionsProps): string {
+	if (isBusy) return "Sparar...";
+	if (!isEdited) return seen ? "Allt är sparat." : "Inget är skrivet än.";
+	const told = hasFailed ? "Senaste försöket att spara misslyckades." : "Inte sparat.";
+	return isKept ? `${told} Ett utkast ligger i den här webbläsaren.` : told;
 }
 
 /** The address is set once, at first publication, and never moves (spec 3, slug rule). */

@@ -57,7 +57,12 @@ export function ArticleDesk() {
 					ask(given);
 				}}
 			/>
-			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div
+				ref={told}
+				role="status"
+				tabIndex={-1}
+				className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:-mt-6"
+			>
 				{list.kind === "loading" && "Laddar artiklar..."}
 				{acts.done && (
 					<>

@@ -30,13 +30,17 @@ export function ArticleEditor({ asked, renderPreview }: EditorProps) {
 		if (id === null)
 			void navigate(`/cms/${newName}`, { replace: true, state: { articleId: crypto.randomUUID() } });
 	}, [id, navigate]);
+	useEffect(() => {
+		// Fetched ahead: a message about a lost network comes too late to fetch what shows it.
+		void import("../../ui/toaster.tsx");
+	}, []);
 	return (
 		<div className="shell flex flex-col gap-6 py-10">
 			<Link
 				to="/cms"
-				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
+				className="inline-flex min-h-11 items-center gap-2 self-start font-semibold underline-offset-4 hover:underline"
 			>
-				← <span lang="en">Content Management System</span>
+				<span aria-hidden="true">←</span> <span lang="en">Content Management System</span>
 			</Link>
 			<h1 className="text-headline">{isNew ? "Ny artikel" : "Redigera artikel"}</h1>
 			{user && id !== null && (

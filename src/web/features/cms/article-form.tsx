@@ -4,6 +4,7 @@ import type { ArticleFields } from "../../data/article-fields.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
 import { ArticleMatters } from "./article-matters.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
 import { ArticleTexts } from "./article-texts.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -91,7 +92,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						))}
 					</fieldset>
 					{isPreview ? (
-						renderPreview({ id: articleId, fields, seen })
+						<ArticlePreview>{renderPreview({ id: articleId, fields, seen })}</ArticlePreview>
 					) : (
 						<ArticleTexts fields={fields} errors={errors} onChange={form.change} />
 					)}
@@ -104,6 +105,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						isBusy={isBusy}
 						isEdited={isEdited}
 						isKept={isKept}
+						hasFailed={form.hasFailed}
 						isHeld={clash !== null}
 						onTakeTitleBack={() => void form.takeTitleBack()}
 						onHelp={() => setIsHelpOpen(true)}

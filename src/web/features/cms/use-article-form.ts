@@ -67,6 +67,7 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		return draft?.baseUpdatedAt && !article ? { theirs: null } : null;
 	});
 	const [isBusy, setIsBusy] = useState(false);
+	const [hasFailed, setHasFailed] = useState(false);
 	const lost = useRef<LostWrite[]>([]);
 	const latest = useRef(seen);
 	useEffect(() => {
@@ -82,10 +83,12 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 
 	const attempt = async (task: () => Promise<void>) => {
 		setIsBusy(true);
+		setHasFailed(false);
 		try {
 			await task();
 		} catch (error) {
 			console.error("The article could not be saved", error);
+			setHasFailed(true);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara artikeln" });
 		}
 		setIsBusy(false);
@@ -184,6 +187,8 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		errors,
 		clash,
 		isBusy,
+		/** The last attempt to save came to nothing. */
+		hasFailed,
 		isEdited: !isSameFields(fields, seen?.base ?? emptyFields),
 		change(given: Partial<ArticleFields>) {
 			setFields((current) => ({ ...current, ...given }));

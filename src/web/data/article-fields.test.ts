@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { checkFields, countWords, emptyFields, toColumns } from "./article-fields.ts";
+
+const written = { ...emptyFields, title: "Derbyt", content: "Text" };
+
+describe("an article's form", () => {
+	it.each([
+		["a title", { title: " " }, ["title"]],
+		["a title that is more than markup", { title: "<br>" }, ["title"]],
+		["a content", { content: "\n" }, ["content"]],
+		["a content that is more than markup", { content: "<p></p>" }, ["content"]],
+		["a picture's address that is one", { imageUrl: "javascript:alert(1)" }, ["imageUrl"]],
+		["a category there is", { category: "handboll" }, ["category"]],
+		["nothing else", { imageUrl: " https://bild.example/1.png " }, []],
+	])("asks for %s", (_, given, wrong) => {
+		expect(Object.keys(checkFields({ ...written, ...given }))).toEqual(wrong);
+	});
+
+	it("becomes the table's columns: trimmed, without markup, and null for what is empty", () => {
+		expect(
+			toColumns({ ...written, title: " <h1>Seger</h1> ", summary: " ", imageLabel: "<i>Jubel</i>" }),
+		).toMatchObject({
+			title: "Seger",
+			summary: null,
+			category: "allmänt",
+			image_url: null,
+			image_label: "Jubel",
+			content: "Text",
+			featured: false,
+			published: false,
+		});
+	});
+
+	it.each([
+		["", 0],
+		["Två ord", 2],
+		["Hamra–Lyckeby slutade 3–1, 1,5 mål", 5],
+		["**Fet** text\n\n– Ja", 3],
+		["AIK:s mål", 2],
+	])("counts the words of %j", (content, words) => {
+		expect(countWords(content)).toBe(words);
+	});
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import {
+	expectSound,
+	makeDeskArticle,
+	makeTitle,
+	readDeskArticle,
+	removeDeskArticles,
+} from "../support/e2e-articles.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+
+test.afterEach(removeDeskArticles);
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
+const keptList = (page: Page) => page.getByRole("region", { name: "Osparat i den här webbläsaren" });
+
+/** What lies in this browser, whoever's it is. */
+const countKept = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const opening = indexedDB.open("avspark-drafts");
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const names = [...opening.result.objectStoreNames];
+					if (names.length === 0) return resolve(0);
+					const counting = opening.result.transaction(names).objectStore("articles").count();
+					counting.onsuccess = () => resolve(counting.result);
+				};
+			}),
+	);
+
+test("what is typed survives a closed tab, without a network, and is saved when there is one again", async ({
+	context,
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(field(page, "Innehåll")).toBeVisible();
+	await context.setOffline(true);
+	await field(page, "Innehåll").fill("Skrivet utan nät");
+	await page.getByRole("button", { name: "Spara" }).click();
+	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
+	await expect(kept(page)).toBeVisible();
+	await page.close();
+	await context.setOffline(false);
+
+	const again = await context.newPage();
+	await again.emulateMedia({ reducedMotion: "reduce" });
+	await again.goto("/cms");
+	await expect(keptList(again)).toContainText(title);
+	await expectSound(again);
+	await keptList(again)
+		.getByRole("link", { name: `Fortsätt med ${title}` })
+		.click();
+	await expect(again.getByText(/^Dina osparade ändringar från .* är tillbaka i formuläret\.$/)).toBeVisible();
+	await expect(field(again, "Innehåll")).toHaveValue("Skrivet utan nät");
+	await expectSound(again);
+	await again.getByRole("button", { name: "Spara" }).click();
+	await expect(again.getByText("Uppdaterad!")).toBeVisible();
+	await expect(again.getByText(/^Dina osparade ändringar/)).toBeHidden();
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Skrivet utan nät" });
+	await expect.poll(() => countKept(again)).toBe(0);
+});
+
+test("a new article that was never saved is found again, or discarded", async ({ context, page }) => {
+	const [title, other] = [makeTitle(), makeTitle("Nästa")];
+	await openSignedIn(page, e2eAdmin, "/cms/ny");
+	await field(page, "Rubrik").fill(title);
+	await expect(kept(page)).toBeVisible();
+	await page.close({ runBeforeUnload: false });
+
+	const again = await context.newPage();
+	await again.emulateMedia({ reducedMotion: "reduce" });
+	await again.goto("/cms/ny");
+	await expect(field(again, "Rubrik")).toHaveValue("");
+	await field(again, "Rubrik").fill(other);
+	await expect(kept(again)).toBeVisible();
+	again.on("dialog", (dialog) => dialog.accept());
+	await again.reload();
+	await expect(field(again, "Rubrik")).toHaveValue(other);
+	await again.getByRole("button", { name: "Släng utkastet" }).click();
+	await expect(field(again, "Rubrik")).toHaveValue("");
+	await again.goto("/cms");
+	await expect(keptList(again).getByRole("listitem")).toHaveCount(1);
+	await keptList(again)
+		.getByRole("button", { name: `Släng utkastet ${title}` })
+		.click();
+	await expect(keptList(again)).toHaveCount(0);
+	await expect.poll(() => countKept(again)).toBe(0);
+});
+
+test("whoever leaves with unsaved changes is asked, by link, by the browser's buttons and by closing", async ({
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, "/cms");
+	await page.getByRole("link", { name: title, exact: true }).click();
+	await field(page, "Rubrik").fill(`${title} igen`);
+	await page.getByRole("link", { name: "Till listan" }).click();
+	const question = page.getByRole("alertdialog", { name: "Du har osparade ändringar" });
+	await expect(question.getByRole("button", { name: "Stanna kvar" })).toBeFocused();
+	await expectSound(page);
+	await page.keyboard.press("Enter");
+	await expect(question).toBeHidden();
+	await expect(field(page, "Rubrik")).toHaveValue(`${title} igen`);
+
+	const asked: string[] = [];
+	page.on("dialog", async (dialog) => {
+		asked.push(dialog.type());
+		await dialog.dismiss();
+	});
+	await page.close({ runBeforeUnload: true });
+	await expect.poll(() => asked).toEqual(["beforeunload"]);
+
+	await page.goBack();
+	await expect(question).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page).toHaveURL(`/cms/${id}`);
+	await page.getByRole("link", { name: "Till listan" }).click();
+	await question.getByRole("button", { name: "Lämna och behåll utkastet" }).click();
+	await expect(keptList(page)).toContainText(`${title} igen`);
+
+	await page.getByRole("link", { name: `Fortsätt med ${title} igen` }).click();
+	await expect(field(page, "Rubrik")).toHaveValue(`${title} igen`);
+	await page.getByRole("link", { name: "Till listan" }).click();
+	await question.getByRole("button", { name: "Släng och lämna" }).click();
+	await expect(page).toHaveURL("/cms");
+	await expect.poll(() => countKept(page)).toBe(0);
+	expect(await readDeskArticle(id)).toMatchObject({ title });
+});
+
+test("nothing of it stays when its editor signs out", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await field(page, "Innehåll").fill("Hemligt");
+	await expect(kept(page)).toBeVisible();
+	expect(await countKept(page)).toBe(1);
+	await page.getByRole("button", { name: /^Användarmeny/ }).click();
+	await page.getByRole("button", { name: "Logga ut" }).click();
+	await expect(page).toHaveURL(/\/(auth)?$/);
+	await expect.poll(() => countKept(page)).toBe(0);
+});

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import {
+	expectSound,
+	makeDeskArticle,
+	makeTitle,
+	readDeskArticle,
+	removeDeskArticles,
+} from "../support/e2e-articles.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+
+test.afterEach(removeDeskArticles);
+
+const row = (page: Page, title: string) =>
+	page.getByRole("region", { name: "Artiklar" }).getByRole("listitem").filter({ hasText: title });
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+async function press(page: Page, name: string | RegExp) {
+	await page.getByRole("button", { name }).focus();
+	await page.keyboard.press("Enter");
+}
+
+test("an article is deleted after the question, and put back as it was, by keyboard alone", async ({
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle({ published: true });
+	const before = await readDeskArticle(id);
+	await openSignedIn(page, e2eAdmin, "/cms");
+	await expect(row(page, title)).toContainText("Publicerad");
+	await expect(row(page, title).getByRole("link", { name: `Visa ${title}` })).toHaveAttribute(
+		"href",
+		`/article/${before?.slug}`,
+	);
+	await press(page, `Ta bort ${title}`);
+	const question = page.getByRole("alertdialog");
+	await expect(question.getByText("Är du säker på att du vill ta bort denna artikel?")).toBeVisible();
+	await expect(question.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await expectSound(page);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: `Ta bort ${title}` })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Borttagen!")).toBeVisible();
+	await expect(row(page, title)).toHaveCount(0);
+	await expect(status(page)).toBeFocused();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false });
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("button", { name: "Ångra borttagningen" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(row(page, title)).toContainText("Publicerad");
+	const { updated_at, ...same } = before ?? {};
+	expect(await readDeskArticle(id)).toMatchObject(same);
+});
+
+test("the message itself takes back, and the bin holds what was removed until it is deleted for good", async ({
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, "/cms?status=draft");
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(page.getByText("Allt är som det var.")).toBeVisible();
+	await expect(row(page, title)).toContainText("Utkast");
+
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await expect(row(page, title)).toHaveCount(0);
+	await page.getByRole("button", { name: "Borttagna" }).click();
+	await expect(row(page, title)).toContainText("Borttagen");
+	await expectSound(page);
+	await row(page, title).getByRole("link", { name: title }).click();
+	await expect(page.getByText("Artikeln ligger bland de borttagna.")).toBeVisible();
+	await page.getByRole("button", { name: "Lägg tillbaka artikeln" }).click();
+	await expect(page.getByText("Artikeln ligger bland de borttagna.")).toBeHidden();
+	expect(await readDeskArticle(id)).toMatchObject({ deleted_at: null });
+
+	await page.getByRole("link", { name: "Till listan" }).click();
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("button", { name: "Borttagna" }).click();
+	await row(page, title).getByRole("button", { name: "för gott" }).click();
+	await expect(page.getByText("Det går inte att ångra.")).toBeVisible();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort för gott" }).click();
+	await expect(row(page, title)).toHaveCount(0);
+	expect(await readDeskArticle(id)).toBeNull();
+});
+
+test("several are published, withdrawn and removed at once, and each of it is taken back", async ({
+	page,
+}) => {
+	const mark = makeTitle("Samling");
+	const one = await makeDeskArticle({ title: `Ett ${mark}` });
+	const two = await makeDeskArticle({ title: `Två ${mark}`, published: true });
+	const published = await readDeskArticle(two.id);
+	const read = async () => [
+		(await readDeskArticle(one.id))?.published,
+		(await readDeskArticle(two.id))?.published,
+	];
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(mark)}`);
+	await expect(page.getByRole("button", { name: "Publicera valda", exact: true })).toBeDisabled();
+	const chooseAll = () => page.getByRole("checkbox", { name: "Välj alla som visas" }).check();
+
+	await page.getByRole("checkbox", { name: `Välj ${one.title}` }).check();
+	await expect(page.getByText("1 vald", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Publicera valda", exact: true }).click();
+	await expect(status(page)).toContainText(`”${one.title}” är publicerad.`);
+	expect(await read()).toEqual([true, true]);
+	await page.getByRole("button", { name: "Ångra publiceringen" }).click();
+	await expect(row(page, one.title)).toContainText("Utkast");
+
+	await chooseAll();
+	await page.getByRole("button", { name: "Avpublicera valda" }).click();
+	await expect(status(page)).toContainText(`”${two.title}” är avpublicerad.`);
+	expect(await read()).toEqual([false, false]);
+	await page.getByRole("button", { name: "Ångra avpubliceringen" }).click();
+	await expect(row(page, two.title)).toContainText("Publicerad");
+	expect(await readDeskArticle(two.id)).toMatchObject({ published_at: published?.published_at });
+
+	await chooseAll();
+	await expectSound(page);
+	await page.getByRole("button", { name: "Ta bort valda" }).click();
+	await expect(page.getByText("Är du säker på att du vill ta bort dessa 2 artiklar?")).toBeVisible();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await expect(status(page)).toContainText("2 artiklar är borttagna.");
+	await expect(page.getByText(`Inga artiklar innehåller ”${mark}”.`)).toBeVisible();
+	await page.getByRole("button", { name: "Ångra borttagningen" }).click();
+	await expect(row(page, two.title)).toContainText("Publicerad");
+	await expect(row(page, one.title)).toContainText("Utkast");
+});
+
+test("the list is searched and narrowed by its address, and goes on page by page", async ({ page }) => {
+	const mark = makeTitle("Bunt");
+	for (let nr = 1; nr <= 32; nr++) await makeDeskArticle({ title: `Nr ${nr} ${mark}` });
+	const { title } = await makeDeskArticle({ category: "golf", content: "Slaget på artonde hålet" });
+	await openSignedIn(page, e2eAdmin, "/cms");
+	const items = page.getByRole("region", { name: "Artiklar" }).getByRole("listitem");
+	await expect(items).toHaveCount(30);
+	const [first] = await items.allInnerTexts();
+	await page.getByRole("button", { name: "Visa fler" }).click();
+	await expect(async () => expect(await items.count()).toBeGreaterThan(30)).toPass();
+	expect((await items.allInnerTexts())[0]).toBe(first);
+	const texts = await items.allInnerTexts();
+	expect(new Set(texts).size).toBe(texts.length);
+
+	await page.getByRole("searchbox").fill("artonde HÅLET");
+	await page.keyboard.press("Enter");
+	await expect(items).toHaveCount(1);
+	await expect(row(page, title)).toBeVisible();
+	await expect(page).toHaveURL(/\?q=artonde/);
+	await page.getByLabel("Kategori", { exact: true }).selectOption("Tennis");
+	await expect(page.getByText("Inga artiklar innehåller ”artonde HÅLET”.")).toBeVisible();
+	await expectSound(page);
+	await page.goBack();
+	await expect(items).toHaveCount(1);
+	await page.getByLabel("Kategori", { exact: true }).selectOption("Golf");
+	await page.getByRole("button", { name: "Utkast" }).click();
+	await expect(items).toHaveCount(1);
+	await page.getByLabel("Skribent").selectOption({ index: 1 });
+	await expect(items).toHaveCount(0);
+	await expect(page).toHaveURL(/kategori=golf&status=draft&skribent=/);
+});
+
+test("what cannot be read, published or removed is told by its toast", async ({ page }) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);
+	await expect(row(page, title)).toBeVisible();
+	const refuse = (method: string) =>
+		page.route("**/rest/v1/cms_articles*", (route) =>
+			route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+		);
+	await refuse("PATCH");
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await expect(page.getByText("Kunde inte ta bort artikeln")).toBeVisible();
+	await page.getByRole("checkbox", { name: `Välj ${title}` }).check();
+	await page.getByRole("button", { name: "Publicera valda", exact: true }).click();
+	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false, deleted_at: null });
+	await refuse("GET");
+	await page.getByRole("button", { name: "Publicerade" }).click();
+	await expect(page.getByText("Kunde inte ladda artiklar")).toBeVisible();
+	await page.unroute("**/rest/v1/cms_articles*");
+	await page.getByRole("button", { name: "Försök igen" }).click();
+	await expect(page.getByText(`Inga artiklar innehåller ”${title}”.`)).toBeVisible();
+});
