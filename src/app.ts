@@ -18,8 +18,8 @@ export interface AppDeps {
 	demoSources: Hono | null;
 	/** Feeds, calendars, the news sitemap, robots.txt. */
 	programPages: Hono;
-	/** What mail programs post to end the newsletter. */
-	oneClickUnsubscribe: Hono;
+	/** The newsletter's one click that ends it, and its preview for the desk. */
+	newsletterPages: Hono;
 	/** The pictures of shared links. */
 	sharePictures: Hono;
 	site: Site;
@@ -161,7 +161,7 @@ export function createApp(deps: AppDeps): Hono {
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
 	app.all("*", smallBody);
-	app.route("/", deps.oneClickUnsubscribe);
+	app.route("/", deps.newsletterPages);
 	app.all("*", (c) => deps.site(c.req.raw, readClientAddress(c)));
 
 	app.onError((error, c) => {

@@ -27,7 +27,7 @@ import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
-import { createOneClickUnsubscribe } from "./pages/one-click-unsubscribe.ts";
+import { createNewsletterPages } from "./pages/newsletter-pages.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
 import { createSharePictures } from "./pages/share-picture/share-pictures.ts";
 import { createSite } from "./pages/site.ts";
@@ -95,6 +95,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const http = await listen(config);
 	const origin = `http://${toReachableHost(config.host)}:${http.port}`;
 	const siteUrl = config.siteUrl ?? origin;
+	const mailSite = { siteUrl, contactEmail: config.contactEmail };
 
 	const database = await openDatabase(config, log);
 	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
@@ -197,7 +198,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const app = createApp({
 		gateway,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
-		oneClickUnsubscribe: createOneClickUnsubscribe({ supabase }),
+		newsletterPages: createNewsletterPages({ supabase, site: mailSite }),
 		sharePictures: createSharePictures({
 			supabase,
 			cacheDirectory: join(config.dataDir, "cache/share-pictures"),
@@ -238,7 +239,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const stopMail = await startMail({
 		database,
 		transport: openMailTransport({ config, log }),
-		site: { siteUrl, contactEmail: config.contactEmail },
+		site: mailSite,
 		clock,
 		log,
 	});

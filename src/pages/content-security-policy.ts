@@ -40,6 +40,8 @@ export function createPagePolicy({
 			"img-src 'self' data: blob: https:",
 			"font-src 'self'",
 			`connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+			// The preview of a letter, which brings a policy of its own; no other page lets itself be framed.
+			"frame-src 'self'",
 			"manifest-src 'self'",
 			"worker-src 'self'",
 			"object-src 'none'",

@@ -20,7 +20,7 @@ beforeAll(async () => {
 		gateway: new Hono(),
 		demoSources: null,
 		programPages: new Hono(),
-		oneClickUnsubscribe: new Hono(),
+		newsletterPages: new Hono(),
 		sharePictures: new Hono(),
 		site: async () => {
 			throw new Error("hemlig detalj");

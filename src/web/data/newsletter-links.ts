@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import type { NewsletterChoices } from "../../contract/newsletter.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -23,6 +24,31 @@ export async function spendNewsletterLink(
 	if (error) {
 		console.error("The newsletter's link could not be used", error);
 		return "failed";
+	}
+	return data ? "done" : "invalid";
+}
+
+/** What the subscription behind a letter's link gets; `failed` when that could not be read. */
+export async function getNewsletterChoices(
+	supabase: Client,
+	token: string,
+): Promise<NewsletterChoices | null | "failed"> {
+	const { data, error } = await supabase.rpc("newsletter_choices", { token });
+	if (!error) return data;
+	console.error("The newsletter's choices could not be read", error);
+	return "failed";
+}
+
+/** `invalid` also for what is no choice: nobody gets there by the page. */
+export async function saveNewsletterChoices(
+	supabase: Client,
+	token: string,
+	choices: NewsletterChoices,
+): Promise<LinkOutcome> {
+	const { data, error } = await supabase.rpc("choose_newsletter", { token, ...choices });
+	if (error) {
+		console.error("The newsletter's choices could not be saved", error);
+		return error.code === "22023" ? "invalid" : "failed";
 	}
 	return data ? "done" : "invalid";
 }

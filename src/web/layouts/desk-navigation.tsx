@@ -9,6 +9,7 @@ const deskPages = [
 	["/admin/kallor", "Källor"],
 	["/admin/anvandare", "Användare"],
 	["/admin/logg", "Logg"],
+	["/admin/nyhetsbrev", "Nyhetsbrev"],
 ] as const;
 
 /** Leads between the pages that only administrators have; loaded with them alone. */

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Account } from "../../../data/auth-state.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { ExportData } from "./export-data.tsx";
 import { NameForm } from "./name-form.tsx";
+import { NewsletterSetting } from "./newsletter-setting.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { Setting } from "./setting.tsx";
@@ -31,17 +31,9 @@ export function AccountSettings({ user }: { user: Account }) {
 				<SectionHeading id="enheter" title="Inloggade enheter" />
 				<SessionList />
 			</section>
-			<section aria-labelledby="nyhetsbrevet" className="flex flex-col items-start gap-4">
-				<div className="self-stretch">
-					<SectionHeading id="nyhetsbrevet" title="Nyhetsbrev" />
-				</div>
-				<p className="max-w-prose font-serif text-reading text-ink-soft">
-					Nyhetsbrevet är fristående från kontot. Du beställer det på startsidan och avslutar det med länken i
-					varje brev.
-				</p>
-				<Link to="/#nyhetsbrev" className="control">
-					Till nyhetsbrevet
-				</Link>
+			<section aria-labelledby="nyhetsbrevet" className="flex flex-col gap-4">
+				<SectionHeading id="nyhetsbrevet" title="Nyhetsbrev" />
+				<NewsletterSetting userId={user.id} />
 			</section>
 			<section aria-labelledby="uppgifter" className="flex flex-col gap-4">
 				<SectionHeading id="uppgifter" title="Dina uppgifter" />

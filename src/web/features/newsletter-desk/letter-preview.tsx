@@ -1,0 +1,117 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback, useState } from "react";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { articleCategories, toCategoryName } from "../../../domain/category.ts";
+import {
+	type DigestFrequency,
+	digestFrequencies,
+	toDigestSections,
+	toDigestSubject,
+} from "../../../domain/digest.ts";
+import { getNewsletterPreview } from "../../data/desk-newsletter.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { LetterFrame } from "./letter-frame.tsx";
+import { letterNames, refusalTexts, toReaders } from "./newsletter-words.ts";
+import { SendButtons } from "./send-buttons.tsx";
+
+const allSports = "alla";
+const sportOptions = [
+	[allSports, "Alla sporter"],
+	...articleCategories.map((category) => [category, toCategoryName(category)] as const),
+] as const;
+const chosen = "control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
+
+/** The next letter as it would be sent now, of each kind and for each sport, and the buttons that send it. */
+export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
+	const [frequency, setFrequency] = useState<DigestFrequency>("daily");
+	const [sport, setSport] = useState<string>(allSports);
+	const [view, setView] = useState<"html" | "text">("html");
+	const load = useCallback(
+		async (client: SupabaseClient<AvsparkDatabase>) => ({
+			frequency,
+			preview: await getNewsletterPreview(client, frequency),
+		}),
+		[frequency],
+	);
+	const { loaded, reload } = useLoaded(load);
+	const sports = sport === allSports ? [] : [sport];
+	// What was read for the other kind is not shown as if it were this one's.
+	const preview =
+		loaded.kind === "ready" && loaded.value.frequency === frequency ? loaded.value.preview : null;
+	const sections = toDigestSections(preview?.articles ?? [], { sports, frequency });
+	const articles = sections.reduce((sum, section) => sum + section.articles.length, 0);
+
+	return (
+		<section aria-labelledby="nasta-brev" className="flex flex-col gap-5">
+			<SectionHeading id="nasta-brev" title="Nästa brev" />
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<fieldset className="flex flex-wrap gap-2">
+					<legend className="sr-only">Vilket brev</legend>
+					{digestFrequencies.map((known) => (
+						<button
+							key={known}
+							type="button"
+							aria-pressed={frequency === known}
+							onClick={() => setFrequency(known)}
+							className={chosen}
+						>
+							{letterNames[known]}
+						</button>
+					))}
+				</fieldset>
+				<div className="w-full sm:w-64">
+					<SelectField label="Läsare med" value={sport} options={sportOptions} onChange={setSport} />
+				</div>
+			</div>
+			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{preview === null && loaded.kind !== "failed" && <p role="status">Laddar...</p>}
+			{preview && (
+				<p role="status" className="text-card-s">
+					<strong>{toDigestSubject(frequency, sections)}</strong>
+					<span className="block text-meta text-ink-soft">
+						{articles} {articles === 1 ? "artikel" : "artiklar"} i brevet. Skickas det nu går det till{" "}
+						{toReaders(preview.recipients)}.
+					</span>
+				</p>
+			)}
+			{preview && (
+				<SendButtons
+					key={frequency}
+					frequency={frequency}
+					sports={sports}
+					recipients={preview.recipients}
+					hasNews={articles > 0}
+					onSent={async () => {
+						await Promise.all([reload(), onSent()]);
+					}}
+				/>
+			)}
+			{preview && articles === 0 && (
+				<EmptyNote>{refusalTexts["nothing-new"]} Då skickas inget brev.</EmptyNote>
+			)}
+			{preview && articles > 0 && (
+				<>
+					<fieldset className="flex flex-wrap gap-2">
+						<legend className="sr-only">Visa brevet som</legend>
+						{(["html", "text"] as const).map((known) => (
+							<button
+								key={known}
+								type="button"
+								aria-pressed={view === known}
+								onClick={() => setView(known)}
+								className={chosen}
+							>
+								{known === "html" ? "Brev" : "Ren text"}
+							</button>
+						))}
+					</fieldset>
+					<LetterFrame frequency={frequency} sports={sports} view={view} version={preview.until} />
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import type { NewsletterDesk } from "../../../contract/newsletter.ts";
+import { saveNewsletterSchedule } from "../../data/desk-newsletter.ts";
+import { useClient } from "../../data/use-client.ts";
+import { LongTime } from "../../ui/long-time.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { weekdays } from "./newsletter-words.ts";
+
+/** When the letters leave, by the clock of Stockholm, or that they do not. */
+export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved: () => Promise<void> }) {
+	const openClient = useClient();
+	const [time, setTime] = useState(desk.send_time);
+	const [weekday, setWeekday] = useState(String(desk.weekday));
+	const [isPaused, setIsPaused] = useState(desk.is_paused);
+	const [isBusy, setIsBusy] = useState(false);
+	const [error, setError] = useState<string>();
+
+	const save = async (event: FormEvent) => {
+		event.preventDefault();
+		if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+			setError("Ange en tid, till exempel 06:30");
+			return;
+		}
+		setError(undefined);
+		setIsBusy(true);
+		try {
+			const schedule = { send_time: time, weekday: Number(weekday), is_paused: isPaused };
+			await saveNewsletterSchedule(await openClient(), schedule);
+			showToast({
+				kind: "success",
+				title: "Schema uppdaterat",
+				description: isPaused ? "Inga brev skickas förrän du slår på dem igen." : "",
+			});
+			await onSaved();
+		} catch (failure) {
+			console.error("The newsletter's schedule could not be saved", failure);
+			showToast({ kind: "error", title: "Fel", description: "Kunde inte uppdatera schemat" });
+		}
+		setIsBusy(false);
+	};
+
+	return (
+		<section aria-labelledby="utskickstider" className="flex flex-col gap-4">
+			<SectionHeading id="utskickstider" title="Utskickstider" />
+			<p role="status" className="font-serif text-reading">
+				{desk.is_paused ? (
+					<strong>Utskicken är pausade.</strong>
+				) : (
+					<>
+						Nästa dagliga brev: <LongTime instant={desk.next_daily_at} />. Nästa veckobrev:{" "}
+						<LongTime instant={desk.next_weekly_at} />.
+					</>
+				)}
+			</p>
+			<form onSubmit={save} noValidate className="flex max-w-2xl flex-col gap-5">
+				<div className="grid items-end gap-5 sm:grid-cols-2">
+					<TextField
+						label="Klockslag"
+						hint="Svensk tid, till exempel 06:30"
+						inputMode="numeric"
+						autoComplete="off"
+						value={time}
+						error={error}
+						onChange={(event) => setTime(event.currentTarget.value)}
+					/>
+					<SelectField label="Veckobrevets dag" value={weekday} options={weekdays} onChange={setWeekday} />
+				</div>
+				<div className="border-y border-rule">
+					<Switch checked={isPaused} onChange={(event) => setIsPaused(event.currentTarget.checked)}>
+						Pausa alla utskick
+					</Switch>
+				</div>
+				<SubmitButton isBusy={isBusy}>Spara ändringar</SubmitButton>
+			</form>
+		</section>
+	);
+}

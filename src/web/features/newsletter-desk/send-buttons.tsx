@@ -1,0 +1,109 @@
+import { useState } from "react";
+import type { DigestFrequency } from "../../../domain/digest.ts";
+import { sendIssue, sendTestLetter } from "../../data/desk-newsletter.ts";
+import { useClient } from "../../data/use-client.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { refusalTexts, theLetter, toReaders } from "./newsletter-words.ts";
+
+interface SendButtonsProps {
+	frequency: DigestFrequency;
+	/** The preview's choice: a test goes as it is shown. */
+	sports: string[];
+	recipients: number;
+	hasNews: boolean;
+	onSent: () => Promise<void>;
+}
+
+/** A test to oneself, and the letter to everybody; that is asked for once more, because it cannot be taken back. */
+export function SendButtons({ frequency, sports, recipients, hasNews, onSent }: SendButtonsProps) {
+	const openClient = useClient();
+	const [isAsking, setIsAsking] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+
+	const attempt = async (task: () => Promise<void>) => {
+		setIsBusy(true);
+		try {
+			await task();
+		} catch (error) {
+			console.error("The newsletter could not be sent", error);
+			showToast({ kind: "error", title: "Fel", description: "Brevet kunde inte skickas. Försök igen." });
+		}
+		setIsBusy(false);
+	};
+	const test = () =>
+		attempt(async () => {
+			const outcome = await sendTestLetter(await openClient(), { frequency, sports });
+			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
+			else
+				showToast({
+					kind: "success",
+					title: "Provet är på väg",
+					description: `Det går till ${outcome.address}.`,
+				});
+		});
+	const send = () =>
+		attempt(async () => {
+			const outcome = await sendIssue(await openClient(), frequency);
+			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
+			else
+				showToast({
+					kind: "success",
+					title: "Utskicket har börjat",
+					description: "Du ser i loggen hur långt det har kommit.",
+				});
+			await onSent();
+		});
+
+	return (
+		<div className="flex flex-col gap-3">
+			<div className="flex flex-wrap gap-3">
+				<button type="button" disabled={isBusy || !hasNews} onClick={() => void test()} className="control">
+					Skicka prov till mig
+				</button>
+				<button
+					type="button"
+					disabled={isBusy || !hasNews || recipients === 0}
+					onClick={() => setIsAsking(true)}
+					className="control border-ink bg-ink text-paper disabled:opacity-60"
+				>
+					Skicka nu
+				</button>
+			</div>
+			{isAsking && (
+				<Modal title={`Skicka ${theLetter[frequency]} nu?`} onClose={() => setIsAsking(false)}>
+					{(close) => (
+						<>
+							<p>
+								Det går till <strong>{toReaders(recipients)}</strong>, till var och en med de sporter hen har
+								valt, och kan inte tas tillbaka. Nästa brev enligt schemat får bara det som kommer efter det
+								här.
+							</p>
+							<div className="flex flex-wrap gap-3">
+								{/* The first one has the focus, and does no harm. */}
+								<button type="button" onClick={close} className="control">
+									Avbryt
+								</button>
+								<button
+									type="button"
+									disabled={isBusy}
+									onClick={() => {
+										close();
+										void send();
+									}}
+									className="control border-ink bg-ink text-paper"
+								>
+									Ja, skicka till {toReaders(recipients)}
+								</button>
+							</div>
+						</>
+					)}
+				</Modal>
+			)}
+		</div>
+	);
+}
+
+function tellRefusal(description: string): void {
+	showToast({ kind: "error", title: "Inget skickades", description });
+}
