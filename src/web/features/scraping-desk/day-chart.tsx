@@ -24,9 +24,7 @@ export function DayChart({ title, unit, days, isAlarming = false }: DayChartProp
 		value: 0,
 	});
 	const peak =
-		top.value > 0
-			? `flest ${toDayLabel(top.day, today).toLowerCase()}: ${numbers.format(top.value)}`
-			: "inga";
+		top.value > 0 ? `, flest ${toDayLabel(top.day, today).toLowerCase()}: ${numbers.format(top.value)}` : "";
 	return (
 		<figure className="flex flex-col gap-2 border-t-4 border-line bg-surface p-4">
 			<figcaption className="flex flex-col">
@@ -34,13 +32,14 @@ export function DayChart({ title, unit, days, isAlarming = false }: DayChartProp
 				<p className="flex flex-wrap items-baseline gap-x-3">
 					<span className="text-card-l font-bold tabular-nums">{numbers.format(total)}</span>
 					<span className="text-meta text-ink-soft">
-						{unit}, {peak}
+						{unit}
+						{peak}
 					</span>
 				</p>
 			</figcaption>
 			<svg
 				role="img"
-				aria-label={`${title}, ${days.length} dagar: ${numbers.format(total)} ${unit}, ${peak}`}
+				aria-label={`${title}, ${days.length} dagar: ${numbers.format(total)} ${unit}${peak}`}
 				viewBox={`0 0 ${days.length * slot} ${height}`}
 				preserveAspectRatio="none"
 				className={`day-chart ${isAlarming ? "text-danger" : "text-ink"}`}
