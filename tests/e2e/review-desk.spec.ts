@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { expectNoViolations } from "../support/e2e-axe.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { type MadeSummary, makeSummary, openOperator } from "../support/e2e-summaries.ts";
 
@@ -9,14 +9,6 @@ test.afterEach(() => made?.remove());
 
 const read = async () =>
 	(await openOperator().from("ai_summaries").select("*").eq("id", made.id).single().throwOnError()).data;
-async function expectNoViolations(page: Page) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	}
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test("a held text is corrected and published by keyboard alone, beside its source @phone", async ({
 	page,

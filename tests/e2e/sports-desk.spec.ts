@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { expectNoViolations } from "../support/e2e-axe.ts";
 import { deskDay, makeDeskMatch, makeDeskName, removeDeskMatches } from "../support/e2e-desk-matches.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
@@ -8,14 +8,6 @@ test.afterEach(removeDeskMatches);
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole("dialog");
-async function expectNoViolations(page: Page) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	}
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 async function press(page: Page, name: string | RegExp) {
 	await page.getByRole("button", { name }).focus();
 	await page.keyboard.press("Enter");

@@ -55,7 +55,7 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 					checked={wanted ?? schedule.is_active}
 					onChange={(event) => void toggle(event.currentTarget.checked)}
 				>
-					Aktivt<span className="sr-only">: {name}</span>
+					Aktivt<span className="sr-only">schema: {name}</span>
 				</Switch>
 			</div>
 			<div className="flex flex-wrap gap-2">
