@@ -5,6 +5,8 @@ import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
 
+// Six looks of axe at a screen are slow on a machine that is busy.
+test.describe.configure({ timeout: 240_000 });
 test.afterEach(removeSources);
 
 const entries = (page: Page) => page.getByRole("list", { name: "Händelser" }).getByRole("listitem");

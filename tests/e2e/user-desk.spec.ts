@@ -6,6 +6,8 @@ import { e2eAdmin } from "../support/e2e-settings.ts";
 import { openOperator } from "../support/e2e-summaries.ts";
 
 const granted: string[] = [];
+// Six looks of axe at a screen are slow on a machine that is busy.
+test.describe.configure({ timeout: 240_000 });
 test.afterEach(async () => {
 	for (const email of granted.splice(0)) await openOperator().rpc("revoke_admin", { email }).throwOnError();
 });

@@ -15,6 +15,8 @@ interface SourceFieldsProps {
 type TextName = Exclude<keyof SourceDraft, "category" | "rights" | "kind">;
 
 const maxAddressLength = 2000;
+/** Suggested; any other may be written. */
+const europeanZones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Europe/"));
 
 const selectorLabels: Readonly<
 	Record<(typeof selectorFields)[number], readonly [label: string, hint: string]>
@@ -90,7 +92,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 				maxLength: 60,
 			})}
 			<datalist id={zones}>
-				{Intl.supportedValuesOf("timeZone").map((zone) => (
+				{europeanZones.map((zone) => (
 					<option key={zone} value={zone} />
 				))}
 			</datalist>
