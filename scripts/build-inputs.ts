@@ -10,6 +10,7 @@ const inputs = [
 	"public/**/*",
 	"scripts/build.ts",
 	"scripts/build-service-worker.ts",
+	"scripts/lighten-first-page.ts",
 	"scripts/precompress.ts",
 	"package-lock.json",
 	"react-router.config.ts",

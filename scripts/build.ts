@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashBuildInputs } from "./build-inputs.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
+import { lightenFirstPage } from "./lighten-first-page.ts";
 import { precompress } from "./precompress.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -22,6 +23,7 @@ if (!(isBuilt && process.argv.includes("--if-needed"))) {
 	});
 	if (builder.status !== 0) process.exit(builder.status ?? 1);
 	await buildServiceWorker(root, inputsHash.slice(0, 12));
+	await lightenFirstPage(join(root, "build/client/assets"));
 	const written = await precompress(join(root, "build/client"));
 	console.log(`${written} compressed copies written beside the assets`);
 	writeFileSync(stampPath, inputsHash);

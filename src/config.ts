@@ -33,6 +33,8 @@ export interface Config {
 	smtpUrl: string | null;
 	/** Sender of every mail, "Avspark <nyheter@avspark.example>". */
 	mailFrom: string;
+	/** How much memory public pages may take that are kept whole; 0: none is kept. */
+	pageCacheBytes: number;
 	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
 	trustedProxies: number;
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
@@ -141,6 +143,7 @@ const environmentSchema = z.object({
 		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
 		.optional(),
 	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
+	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	AVSPARK_KEYS: z.string().optional(),
 	LLM_BASE_URL: httpUrl.optional(),
@@ -210,6 +213,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
+		// In development every page shows the code as it is now.
+		pageCacheBytes: env.NODE_ENV === "production" ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
 		trustedProxies: env.TRUSTED_PROXIES,
 		keys: env.AVSPARK_KEYS ?? null,
 		llm:

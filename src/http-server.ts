@@ -3,10 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { PageCache } from "./pages/cache/page-cache.ts";
 import { runWithRequestId } from "./platform/request-id.ts";
 
 /** What stands before the app: Vite's middlewares in development. Calls `next` for what it does not answer itself. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Answers public pages from memory, ahead of the app: see pages/cache/page-cache.ts. */
+export type KeptPages = Pick<PageCache, "answerFresh" | "answer">;
 
 export interface HttpServer {
 	server: Server;
@@ -57,7 +61,12 @@ export async function listen({
 	host: string;
 	port: number;
 	limits?: HttpLimits;
-}): Promise<HttpServer & { setApp(app: Hono, middleware?: Middleware): void }> {
+}): Promise<
+	HttpServer & {
+		setApp(app: Hono, before?: { middleware?: Middleware | undefined; keptPages?: KeptPages | null }): void;
+	}
+> {
+	let keptPages: KeptPages | null = null;
 	let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
 		response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
 		response.end("Avspark startar\n");
@@ -73,6 +82,8 @@ export async function listen({
 		(request, response) => {
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
 			const requestId = randomUUID();
+			if (keptPages?.answerFresh(request, response, requestId)) return;
+			if (keptPages?.answer(request, response, requestId)) return;
 			response.setHeader("X-Request-Id", requestId);
 			runWithRequestId(requestId, () => handle(request, response));
 		},
@@ -93,7 +104,8 @@ export async function listen({
 	return {
 		server,
 		port: (server.address() as AddressInfo).port,
-		setApp(app, middleware) {
+		setApp(app, { middleware, keptPages: pages = null } = {}) {
+			keptPages = pages;
 			const answer = getRequestListener(app.fetch);
 			handle = middleware
 				? (request, response) => middleware(request, response, () => void answer(request, response))

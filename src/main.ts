@@ -26,9 +26,12 @@ import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
+import { createPageCache } from "./pages/cache/page-cache.ts";
+import { listenForPageChanges } from "./pages/cache/page-changes.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createNewsletterPages } from "./pages/newsletter-pages.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
+import { tellingFaults } from "./pages/render-faults.ts";
 import { createSharePictures } from "./pages/share-picture/share-pictures.ts";
 import { createSite } from "./pages/site.ts";
 import { createViewPixel } from "./pages/view-pixel.ts";
@@ -190,7 +193,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		? await openSiteInDevelopment(root, http.server)
 		: await openBuiltSite(root);
 	const supabase = createAnonClient({
-		gatewayFetch: (input, init) => Promise.resolve(gateway.request(input as string, init)),
+		gatewayFetch: tellingFaults((input, init) => Promise.resolve(gateway.request(input as string, init))),
 		anonKey: keys.anonKey,
 	});
 	let isReady = false;
@@ -233,7 +236,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		log,
 	});
-	http.setApp(app, siteBuild.middleware);
+	const pageCache =
+		config.pageCacheBytes === 0
+			? null
+			: createPageCache({
+					render: (request) => app.fetch(request),
+					siteUrl,
+					maxBytes: config.pageCacheBytes,
+					clock,
+					log,
+				});
+	const stopPageChanges = pageCache && (await listenForPageChanges(database, pageCache.outdate));
+	http.setApp(app, { middleware: siteBuild.middleware, keptPages: pageCache });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
 	const stopMail = await startMail({
@@ -259,6 +273,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopClock();
 			stopHousekeeping();
 			await liveMatches.close();
+			await stopPageChanges?.();
 			await http.close(requestGraceMs);
 			await Promise.all([
 				queue.stop(jobGraceMs),

@@ -1,7 +1,7 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
-import { toSwedishDay } from "../domain/swedish-day.ts";
+import { toClockTime, toLongDate } from "../domain/swedish-date.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
@@ -33,8 +33,8 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs): RootData {
 	const { contactEmail, socialLinks, anonKey, isDemo, now } = context.get(requestDataContext);
-	const year = toSwedishDay(now).slice(0, 4);
-	return { contactEmail, socialLinks, anonKey, isDemo, now: now.toISOString(), year };
+	const made = `${toLongDate(now)} ${toClockTime(now)}`;
+	return { contactEmail, socialLinks, anonKey, isDemo, now: now.toISOString(), made };
 }
 
 /** Nothing here changes while the site is open. */

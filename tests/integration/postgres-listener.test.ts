@@ -48,12 +48,17 @@ describe.skipIf(serverUrl === undefined)("listening to a server that comes and g
 			)
 		).rows[0]?.count;
 
-	it("hears as soon as it can, though the first attempt failed, and again after a loss", async () => {
+	it("hears as soon as it can, though the first attempt failed, and again after a loss, which it tells of", async () => {
 		const url = new URL(serverUrl as string);
 		Object.assign(url, { hostname: "127.0.0.1", port: String(port) });
 		const listener = createPostgresListener(url.href, log);
 		const heard: string[] = [];
-		const unlisten = await listener.listen("bud", (payload) => heard.push(payload));
+		let gaps = 0;
+		const unlisten = await listener.listen("bud", (payload) => heard.push(payload), {
+			onGap: () => {
+				gaps += 1;
+			},
+		});
 
 		let way = await openWay();
 		for (const payload of ["first", "second"]) {
@@ -75,6 +80,8 @@ describe.skipIf(serverUrl === undefined)("listening to a server that comes and g
 			},
 			{ timeout: 8_000, interval: 200 },
 		);
+		// Before it could be reached, and at both losses.
+		expect(gaps).toBe(3);
 		await unlisten();
 		expect(await countListening()).toBe(1);
 		await listener.close();

@@ -34,8 +34,15 @@ export interface Database extends Queryable {
 			prelude?: string;
 		},
 	): Promise<T>;
-	/** Calls `onPayload` for each NOTIFY on the channel, until the returned function is called. */
-	listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+	/**
+	 * Calls `onPayload` for each NOTIFY on the channel, until the returned function is called. `onGap`: the connection was
+	 * away and is back; what was notified meanwhile was not heard.
+	 */
+	listen(
+		channel: string,
+		onPayload: (payload: string) => void,
+		options?: { onGap?: () => void },
+	): Promise<() => Promise<void>>;
 	close(): Promise<void>;
 }
 

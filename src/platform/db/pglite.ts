@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { createChannelListeners } from "./channel-listeners.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Database, DatabaseError, type QueryResult, type Transaction } from "./database.ts";
 import type { PgliteCall, PgliteMessage, PgliteWorkerData } from "./pglite-protocol.ts";
@@ -123,11 +124,10 @@ function createPgliteDatabase(
 	firstThread: Thread,
 	deps: { openThread: () => Promise<Thread>; releaseLock: () => Promise<void>; statementTimeoutMs: number },
 ): PgliteDatabase {
-	const listeners = new Map<string, Set<(payload: string) => void>>();
-	const attach = (attached: Thread) =>
-		attached.onNotification((channel, payload) => {
-			for (const listener of listeners.get(channel) ?? []) listener(payload);
-		});
+	const listeners = createChannelListeners();
+	// The engine tells of a channel as often as it was asked to, and cannot be asked to stop.
+	const heardChannels = new Set<string>();
+	const attach = (attached: Thread) => attached.onNotification(listeners.tell);
 	attach(firstThread);
 
 	// The line in which statements and transactions wait for the one connection.
@@ -150,7 +150,8 @@ function createPgliteDatabase(
 	async function replaceThread(): Promise<Thread> {
 		const fresh = await deps.openThread();
 		attach(fresh);
-		for (const channel of listeners.keys()) await fresh.call({ kind: "listen", channel });
+		for (const channel of heardChannels) await fresh.call({ kind: "listen", channel });
+		listeners.tellGap();
 		return fresh;
 	}
 
@@ -188,16 +189,14 @@ function createPgliteDatabase(
 		exec: (sql) => inTurn((thread) => inTransaction(toConnection(thread), (tx) => tx.exec(sql))),
 		transaction: (work, { prelude } = {}) =>
 			inTurn((thread) => inTransaction(toConnection(thread), work, prelude)),
-		async listen(channel, onPayload) {
-			let channelListeners = listeners.get(channel);
-			if (!channelListeners) {
-				channelListeners = new Set();
-				listeners.set(channel, channelListeners);
+		async listen(channel, onPayload, options) {
+			const { remove } = listeners.add(channel, { onPayload, ...options });
+			if (!heardChannels.has(channel)) {
+				heardChannels.add(channel);
 				await inTurn((thread) => thread.call({ kind: "listen", channel }));
 			}
-			channelListeners.add(onPayload);
 			return async () => {
-				channelListeners.delete(onPayload);
+				remove();
 			};
 		},
 		dump: (compression) =>

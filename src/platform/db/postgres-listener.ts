@@ -1,13 +1,14 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { quoteIdentifier } from "./database.ts";
+import { createChannelListeners } from "./channel-listeners.ts";
+import { type Database, quoteIdentifier } from "./database.ts";
 
 export interface PostgresListener {
 	/**
 	 * Resolves when the channel is listened to, or when the server could not be reached: then it is tried again each
-	 * second until it can be. What is notified while the connection is away is not heard.
+	 * second until it can be. What is notified while the connection is away is not heard; `onGap` says so afterwards.
 	 */
-	listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+	listen: Database["listen"];
 	close(): Promise<void>;
 }
 
@@ -15,11 +16,12 @@ const retryMs = 1_000;
 
 /** One connection for LISTEN, opened when first needed, opened anew when lost or not to be had. */
 export function createPostgresListener(url: string, log: Log): PostgresListener {
-	const listeners = new Map<string, Set<(payload: string) => void>>();
+	const listeners = createChannelListeners();
 	let client: pg.Client | null = null;
 	let opening: Promise<void> | null = null;
 	let retry: NodeJS.Timeout | undefined;
 	let isClosed = false;
+	let wasLost = false;
 
 	async function open(): Promise<void> {
 		const fresh = new pg.Client({
@@ -27,18 +29,19 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 			application_name: "avspark listen",
 			keepAlive: true,
 		});
-		fresh.on("notification", ({ channel, payload }) => {
-			for (const onPayload of listeners.get(channel) ?? []) onPayload(payload ?? "");
-		});
+		fresh.on("notification", ({ channel, payload }) => listeners.tell(channel, payload ?? ""));
 		fresh.on("error", (error) => log.warn({ err: error }, "listening connection lost"));
 		fresh.on("end", () => {
 			if (client === fresh) client = null;
+			wasLost = true;
 			openLater();
 		});
 		try {
 			await fresh.connect();
-			for (const channel of listeners.keys()) await fresh.query(`listen ${quoteIdentifier(channel)}`);
+			for (const channel of listeners.channels()) await fresh.query(`listen ${quoteIdentifier(channel)}`);
 			client = fresh;
+			if (wasLost) listeners.tellGap();
+			wasLost = false;
 		} catch (error) {
 			log.warn({ err: error }, "the database cannot be listened to; tried again");
 			await fresh.end().catch(() => {});
@@ -54,7 +57,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 	}
 
 	function openLater(): void {
-		if (isClosed || listeners.size === 0) return;
+		if (isClosed || listeners.channels().length === 0) return;
 		clearTimeout(retry);
 		retry = setTimeout(() => {
 			if (!isClosed && client === null) void openOnce();
@@ -70,19 +73,13 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 	}
 
 	return {
-		async listen(channel, onPayload) {
-			const known = listeners.get(channel);
-			const channelListeners = known ?? new Set();
-			channelListeners.add(onPayload);
-			listeners.set(channel, channelListeners);
+		async listen(channel, onPayload, options) {
+			const { isFirst, remove } = listeners.add(channel, { onPayload, ...options });
 			if (client === null) await openOnce();
 			// One that was being opened may have gone through the channels before this one came.
-			if (!known) await tell("listen", channel);
+			if (isFirst) await tell("listen", channel);
 			return async () => {
-				channelListeners.delete(onPayload);
-				if (channelListeners.size > 0 || listeners.get(channel) !== channelListeners) return;
-				listeners.delete(channel);
-				await tell("unlisten", channel);
+				if (remove()) await tell("unlisten", channel);
 			};
 		},
 		async close() {

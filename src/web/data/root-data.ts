@@ -12,8 +12,8 @@ export interface RootData {
 	isDemo: boolean;
 	/** ISO 8601, UTC: when the first page was rendered. */
 	now: string;
-	/** That of the Swedish calendar then. */
-	year: string;
+	/** The same for readers, "21 november 2026 14:03": a kept page tells how old it is. */
+	made: string;
 }
 
 /** Undefined on a page whose root loader failed: only the error page is shown then. */

@@ -9,8 +9,8 @@ import { mainSports } from "./main-sports.ts";
 interface SiteFooterProps {
 	contactEmail: string;
 	socialLinks: readonly SocialLink[];
-	/** Of the Swedish calendar. */
-	year: string;
+	/** See RootData. */
+	made: string;
 }
 
 const ownPages = [
@@ -38,7 +38,7 @@ const ownPages = [
 
 const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline";
 
-export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps) {
+export function SiteFooter({ contactEmail, socialLinks, made }: SiteFooterProps) {
 	return (
 		<footer className="later bg-band text-on-band">
 			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
@@ -106,7 +106,7 @@ export function SiteFooter({ contactEmail, socialLinks, year }: SiteFooterProps)
 			</div>
 			<div className="border-t border-band-rule">
 				<p className="shell py-5 text-meta text-on-band-soft">
-					© {year} Avspark. Alla rättigheter förbehållna.
+					© {made.split(" ")[2]} Avspark. Alla rättigheter förbehållna. Sidan uppdaterad {made}.
 				</p>
 			</div>
 		</footer>

@@ -30,7 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				{root && (
-					<SiteFooter contactEmail={root.contactEmail} socialLinks={root.socialLinks} year={root.year} />
+					<SiteFooter contactEmail={root.contactEmail} socialLinks={root.socialLinks} made={root.made} />
 				)}
 			</div>
 			<LoadingNotice />

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { toKeptPath } from "./kept-path.ts";
+
+describe("which addresses are kept", () => {
+	it.each([
+		["/", "/"],
+		["/?utm_source=brev&fbclid=1", "/"],
+		["/?visa=12", "/?visa=12"],
+		["/dagens-matcher?sport=hockey&flik=resultat", "/dagens-matcher?flik=resultat&sport=hockey"],
+		["/article/derbyt", "/article/derbyt"],
+		["/article/derbyt.data?_routes=routes%2Farticle", "/article/derbyt.data?_routes=routes%2Farticle"],
+		["/_root.data", "/_root.data"],
+		["/categories.data", "/categories.data"],
+		["/rss.xml", "/rss.xml"],
+		["/lag/aik/kalender.ics", "/lag/aik/kalender.ics"],
+	])("%s is the page %s", (target, key) => {
+		expect(toKeptPath(target)?.key).toBe(key);
+	});
+
+	it.each([
+		"/?cache=9",
+		"/sok?q=aik",
+		"/admin",
+		"/preferences",
+		"/nyhetsbrev/bekrafta?token=1",
+		"/auth/v1/token",
+		"/rest/v1/cms_articles",
+		"/constructor",
+		"/__proto__",
+		"//ond.example/",
+		`/article/${"a".repeat(300)}`,
+		"*",
+	])("%s is not", (target) => {
+		expect(toKeptPath(target)).toBeNull();
+	});
+});

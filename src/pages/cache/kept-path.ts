@@ -1,0 +1,77 @@
+/** What pages are made of: a page is out of date when one of its topics has changed. */
+export type PageTopic = "articles" | "matches";
+
+const both = ["articles", "matches"] as const;
+const articles = ["articles"] as const;
+const matches = ["matches"] as const;
+
+/**
+ * Path, or its first part and "/*" for what lies below -> the topics of the page. Every page that is the same for all is here
+ * (a test holds the list against the routes); what is missing is made anew for each reader.
+ */
+export const keptPaths: ReadonlyMap<string, readonly PageTopic[]> = new Map(
+	Object.entries({
+		"": both,
+		categories: articles,
+		"category/*": articles,
+		"article/*": both,
+		matches: both,
+		"dagens-matcher": both,
+		"match/*": both,
+		"lag/*": both,
+		tabeller: matches,
+		"tabell/*": matches,
+		formel1: both,
+		"formel1/*": both,
+		kalender: matches,
+		"kalender/*": matches,
+		om: articles,
+		insyn: articles,
+		rattelser: articles,
+		sitemap: articles,
+		auth: [],
+		login: [],
+		register: [],
+		"forgot-password": [],
+		offline: [],
+		"rss.xml": articles,
+		"feed.json": articles,
+		"sitemap.xml": articles,
+		"sitemap-news.xml": articles,
+		"robots.txt": [],
+	}),
+);
+
+/** What pages understand in their query. With any other name the page is made for that one reader. */
+const knownParameters = new Set(["_routes", "antal", "flik", "kategori", "liga", "sida", "sport", "visa"]);
+/** What other sites and mails put after our addresses; no page looks at it. */
+const ignoredParameters = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid|ref)$/;
+const maxKeyLength = 300;
+
+export interface KeptPath {
+	/** Path and query as the page is asked for: the same for all addresses of the same page. */
+	key: string;
+	topics: readonly PageTopic[];
+}
+
+/** `target` is the request's, "/category/hockey?utm_source=x". Null for what is not kept. */
+export function toKeptPath(target: string): KeptPath | null {
+	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxKeyLength) return null;
+	const [path = "", query = ""] = target.split("?", 2);
+	const topics = keptPaths.get(toName(path));
+	if (topics === undefined) return null;
+	const parameters = new URLSearchParams(query);
+	for (const name of [...parameters.keys()]) {
+		if (ignoredParameters.test(name)) parameters.delete(name);
+		else if (!knownParameters.has(name)) return null;
+	}
+	parameters.sort();
+	return { key: parameters.size === 0 ? path : `${path}?${parameters}`, topics };
+}
+
+/** "/category/hockey.data" -> "category/*", "/om.data" -> "om"; "/_root.data" (the front page's data) and "/" -> "" */
+function toName(path: string): string {
+	const [, first = "", ...below] = path.split("/");
+	if (below.length > 0) return `${first}/*`;
+	return first === "_root.data" ? "" : first.replace(/\.data$/, "");
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import { runWithRequestId } from "../../platform/request-id.ts";
+import { watchFaults } from "../render-faults.ts";
+import { type KeptPage, toKeptPage, writePage } from "./kept-page.ts";
+import { type KeptPath, type PageTopic, toKeptPath } from "./kept-path.ts";
+
+export interface PageCacheDeps {
+	/** Makes the page: the whole app, asked in process. */
+	render: (request: Request) => Response | Promise<Response>;
+	/** Address of the site, without a slash at its end. */
+	siteUrl: string;
+	maxBytes: number;
+	clock: Clock;
+	log: Log;
+}
+
+export interface PageCache {
+	/** Answers at once, in this tick, with a copy that is up to date. False when there is none. */
+	answerFresh(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+	/** Takes every request of a page that is kept, and makes the page when it must. False for all others. */
+	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+	/** What has changed: pages made of it are not shown any more, and those asked for of late are made anew at once. */
+	outdate(topics: readonly PageTopic[]): void;
+	/** Since the start. `rendered`: pages made; `stale`: answers with a copy known to be old. */
+	counts(): Readonly<PageCacheCounts>;
+	size(): { pages: number; bytes: number };
+}
+
+export interface PageCacheCounts {
+	fresh: number;
+	stale: number;
+	waited: number;
+	rendered: number;
+}
+
+interface Entry {
+	page: KeptPage;
+	/** The versions of its topics when it was begun, added up: they only grow. */
+	version: number;
+	path: KeptPath;
+	askedAtMs: number;
+}
+
+/** As long as CDNs may keep it (web/data/page-headers.ts); times told in words and popular lists are this old at most. */
+const freshMs = 30_000;
+/** A copy of this age is shown while a new one is made. */
+const staleMs = 5 * 60_000;
+/** A copy of this age is shown when no new one can be had: the database is away. */
+const faultStaleMs = 24 * 60 * 60_000;
+/** So long a reader waits for what has changed before he gets the copy. */
+const waitMs = 500;
+/** Changes come in bursts (a run, a minute of matches): so long they are gathered before pages are made anew. */
+const gatherMs = 100;
+/** Who asked for a page within this time is thought to come back. */
+const recentMs = 20_000;
+const maxRefreshed = 12;
+
+/**
+ * Public pages, whole, in memory (design 1.3). One render at a time for each page however many ask for it; what has changed is
+ * made anew at once, what is merely old while its copy is shown; with the database away the last good copy is.
+ */
+export function createPageCache(deps: PageCacheDeps): PageCache {
+	const { clock, log } = deps;
+	const entries = new LRUCache<string, Entry>({
+		maxSize: deps.maxBytes,
+		sizeCalculation: ({ page }) => page.bytes,
+	});
+	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
+	const rendering = new Map<string, { entry: Promise<Entry>; version: number }>();
+	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
+	let isGathering = false;
+
+	const nowMs = () => clock.now().getTime();
+	const toVersion = ({ topics }: KeptPath) => topics.reduce((sum, topic) => sum + versions[topic], 0);
+	const isCurrent = (entry: Entry) => entry.version === toVersion(entry.path);
+	const toAgeMs = (entry: Entry) => nowMs() - entry.page.madeAtMs;
+
+	/** Joins the render under way, unless it was begun before the last change: then one follows it, for all who ask. */
+	function renderOnce(path: KeptPath): Promise<Entry> {
+		const version = toVersion(path);
+		const under = rendering.get(path.key);
+		if (under && under.version === version) return under.entry;
+		const begin = () => render(path, version);
+		const entry = (under ? under.entry.then(begin, begin) : begin()).finally(() => {
+			if (rendering.get(path.key)?.entry === entry) rendering.delete(path.key);
+		});
+		rendering.set(path.key, { entry, version });
+		return entry;
+	}
+
+	async function render(path: KeptPath, version: number): Promise<Entry> {
+		const madeAtMs = nowMs();
+		const { result, isFaulty } = await runWithRequestId(randomUUID(), () =>
+			watchFaults(async () => deps.render(new Request(`${deps.siteUrl}${path.key}`))),
+		);
+		const page = await toKeptPage(result, { isFaulty, madeAtMs });
+		counts.rendered += 1;
+		const entry: Entry = { page, version, path, askedAtMs: madeAtMs };
+		if (page.isKeepable) entries.set(path.key, entry);
+		// Gone, or moved to what is not kept: the old copy must not come back. A fault says nothing about that.
+		else if (!page.isFault) entries.delete(path.key);
+		return entry;
+	}
+
+	function refreshLater(path: KeptPath): void {
+		renderOnce(path).catch((error: unknown) => log.error({ err: error, path: path.key }, "page not made"));
+	}
+
+	/** The page this reader gets now. Throws when there is neither a copy nor a way to make one. */
+	async function choose(path: KeptPath): Promise<KeptPage> {
+		const kept = entries.get(path.key);
+		if (!kept) {
+			counts.waited += 1;
+			return (await renderOnce(path)).page;
+		}
+		if (isCurrent(kept) && toAgeMs(kept) < staleMs) {
+			refreshLater(path);
+			counts.stale += 1;
+			return kept.page;
+		}
+		const made = await Promise.race([
+			renderOnce(path).catch(() => null),
+			sleep(waitMs, null, { ref: false }),
+		]);
+		if (made?.page.isFault === false) {
+			counts.waited += 1;
+			return made.page;
+		}
+		if (toAgeMs(kept) >= faultStaleMs) return (made ?? (await renderOnce(path))).page;
+		counts.stale += 1;
+		return kept.page;
+	}
+
+	function toPathOf(request: IncomingMessage): KeptPath | null {
+		return request.method === "GET" || request.method === "HEAD" ? toKeptPath(request.url ?? "") : null;
+	}
+
+	function refreshRecent(): void {
+		const since = nowMs() - recentMs;
+		const recent = [...entries.values()].filter((entry) => entry.askedAtMs >= since && !isCurrent(entry));
+		const first = recent.sort((one, other) => other.askedAtMs - one.askedAtMs).slice(0, maxRefreshed);
+		for (const { path } of first) refreshLater(path);
+	}
+
+	return {
+		answerFresh(request, response, requestId) {
+			if (request.method !== "GET" && request.method !== "HEAD") return false;
+			// As it is asked for, nearly always: only addresses with a query to put in order take the longer way.
+			const entry = entries.get(request.url ?? "");
+			if (entry === undefined || !isCurrent(entry)) return false;
+			const now = nowMs();
+			if (now - entry.page.madeAtMs >= freshMs) return false;
+			entry.askedAtMs = now;
+			counts.fresh += 1;
+			writePage(entry.page, request, response, { nowMs: now, requestId });
+			return true;
+		},
+		answer(request, response, requestId) {
+			const path = toPathOf(request);
+			if (path === null) return false;
+			const entry = entries.get(path.key);
+			if (entry) entry.askedAtMs = nowMs();
+			const chosen =
+				entry && isCurrent(entry) && toAgeMs(entry) < freshMs ? Promise.resolve(entry.page) : choose(path);
+			chosen.then(
+				(page) => writePage(page, request, response, { nowMs: nowMs(), requestId }),
+				(error: unknown) => {
+					log.error({ err: error, path: path.key }, "page not made");
+					response.writeHead(500, {
+						"Content-Type": "text/plain; charset=utf-8",
+						"Cache-Control": "no-store",
+					});
+					response.end("Ett fel uppstod. Försök igen senare.\n");
+				},
+			);
+			return true;
+		},
+		outdate(topics) {
+			for (const topic of topics) versions[topic] += 1;
+			if (isGathering) return;
+			isGathering = true;
+			setTimeout(() => {
+				isGathering = false;
+				refreshRecent();
+			}, gatherMs).unref();
+		},
+		counts: () => ({ ...counts }),
+		size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
+	};
+}

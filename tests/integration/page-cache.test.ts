@@ -1,0 +1,240 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type HttpServer, listen } from "../../src/http-server.ts";
+import { createPageCache, type PageCache } from "../../src/pages/cache/page-cache.ts";
+import { tellingFaults } from "../../src/pages/render-faults.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import { createLog } from "../../src/platform/log.ts";
+
+const log = createLog("silent");
+const kept = {
+	"Content-Type": "text/html; charset=utf-8",
+	"Cache-Control": "public, max-age=0, s-maxage=30",
+};
+
+let clock: ReturnType<typeof createFixedClock>;
+let server: HttpServer;
+let pages: PageCache;
+/** What the app shows, how often it was asked, and what it waits for. */
+let text: string;
+let renders: number;
+let isDatabaseAway: boolean;
+let gate: Promise<void>;
+
+beforeEach(async () => {
+	clock = createFixedClock(new Date("2026-11-21T12:00:00Z"));
+	text = "Första versionen";
+	renders = 0;
+	isDatabaseAway = false;
+	gate = Promise.resolve();
+	const read = tellingFaults(async () => {
+		if (isDatabaseAway) throw new Error("no connection");
+		return new Response(text);
+	});
+	const app = new Hono();
+	app.get("/article/borta", (c) => c.text("Artikel hittades inte", 404));
+	app.get("/article/hemlig", (c) => c.text("bara för dig", 200, { "Cache-Control": "no-store" }));
+	app.get("/article/kaka", (c) => c.text("kaka", 200, { ...kept, "Set-Cookie": "a=b" }));
+	app.get("/article/flyttad", (c) => c.body(null, 301, { ...kept, Location: "/article/derbyt" }));
+	app.get("*", async (c) => {
+		renders += 1;
+		const shown = text;
+		await gate;
+		// As the site does: a read that fails gives an empty list, and a page of 200.
+		const list = await read("http://gateway.internal/").then(
+			() => shown.padEnd(2_000, "."),
+			() => "Inga artiklar",
+		);
+		return c.body(list, 200, { ...kept, "X-Kept": "yes" });
+	});
+	pages = createPageCache({
+		render: (request) => app.fetch(request),
+		siteUrl: "https://avspark.example",
+		maxBytes: 10_000,
+		clock,
+		log,
+	});
+	const opened = await listen({ host: "127.0.0.1", port: 0 });
+	opened.setApp(app, { keptPages: pages });
+	server = opened;
+});
+afterEach(() => server.close(0));
+
+interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	bytes: Buffer;
+}
+
+/** Without a client's own opinion on codings. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const asked = httpRequest({ host: "127.0.0.1", port: server.port, path, method, headers }, (response) => {
+			const chunks: Buffer[] = [];
+			response.on("data", (chunk: Buffer) => chunks.push(chunk));
+			response.on("end", () =>
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					bytes: Buffer.concat(chunks),
+				}),
+			);
+		});
+		asked.on("error", reject);
+		asked.end();
+	});
+}
+const read = async (path: string) => (await ask(path)).bytes.toString().replace(/\.+$/, "");
+
+describe("a page that is kept", () => {
+	it("is made once, however many ask for it at the same time", async () => {
+		const open = Promise.withResolvers<void>();
+		gate = open.promise;
+		const asked = Array.from({ length: 40 }, () => read("/"));
+		await vi.waitFor(() => expect(renders).toBe(1));
+		open.resolve();
+		expect(new Set(await Promise.all(asked))).toEqual(new Set(["Första versionen"]));
+		expect(await read("/?utm_source=brev")).toBe("Första versionen");
+		expect(renders).toBe(1);
+	});
+
+	it("comes in the coding that was asked for, and says so", async () => {
+		const brotli = await ask("/", { "Accept-Encoding": "gzip, br" });
+		expect(brotli.headers).toMatchObject({
+			"content-encoding": "br",
+			"content-length": `${brotli.bytes.length}`,
+			vary: "Accept-Encoding",
+			"x-kept": "yes",
+		});
+		expect(`${brotliDecompressSync(brotli.bytes)}`).toMatch(/^Första versionen/);
+		const zipped = await ask("/", { "Accept-Encoding": "gzip, br;q=0" });
+		expect(zipped.headers["content-encoding"]).toBe("gzip");
+		expect(`${gunzipSync(zipped.bytes)}`).toMatch(/^Första versionen/);
+		const plain = await ask("/");
+		expect(plain.headers["content-encoding"]).toBeUndefined();
+		expect(`${plain.bytes}`).toMatch(/^Första versionen/);
+		expect(plain.headers.etag).toBe(brotli.headers.etag);
+	});
+
+	it("is not sent again to who has it, and has no body for HEAD", async () => {
+		const { headers } = await ask("/");
+		const etag = `${headers.etag}`;
+		for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+			const again = await ask("/", { "If-None-Match": known });
+			expect(again.status).toBe(304);
+			expect(again.bytes).toHaveLength(0);
+			expect(again.headers).toMatchObject({ etag, "cache-control": kept["Cache-Control"] });
+			expect(again.headers["content-type"]).toBeUndefined();
+		}
+		expect((await ask("/", { "If-None-Match": 'W/"other"' })).status).toBe(200);
+		const head = await ask("/", {}, "HEAD");
+		expect(head.bytes).toHaveLength(0);
+		expect(Number(head.headers["content-length"])).toBeGreaterThan(1_000);
+	});
+
+	it("tells its age, so that a CDN does not keep it longer than it should", async () => {
+		expect((await ask("/")).headers.age).toBeUndefined();
+		clock.advance(12_000);
+		expect((await ask("/")).headers.age).toBe("12");
+	});
+
+	it("is shown while a new one is made when it is merely old", async () => {
+		await read("/");
+		text = "Andra versionen";
+		clock.advance(31_000);
+		expect(await read("/")).toBe("Första versionen");
+		await vi.waitFor(async () => expect(await read("/")).toBe("Andra versionen"));
+	});
+
+	it("is not shown to the first reader after a night without readers", async () => {
+		await read("/");
+		text = "Andra versionen";
+		clock.advance(8 * 60 * 60_000);
+		expect(await read("/")).toBe("Andra versionen");
+	});
+
+	it("gives way at once when what it is made of changes, and only then", async () => {
+		await read("/tabeller");
+		await read("/om");
+		text = "Andra versionen";
+		pages.outdate(["matches"]);
+		expect(await read("/tabeller")).toBe("Andra versionen");
+		expect(await read("/om")).toBe("Första versionen");
+	});
+
+	it("is made anew without being asked for when somebody asked of late", async () => {
+		await read("/");
+		pages.outdate(["articles"]);
+		await vi.waitFor(() => expect(renders).toBe(2));
+	});
+
+	it("shows a change that comes while it is made", async () => {
+		const open = Promise.withResolvers<void>();
+		gate = open.promise;
+		const early = read("/");
+		await vi.waitFor(() => expect(renders).toBe(1));
+		text = "Andra versionen";
+		pages.outdate(["articles"]);
+		const late = read("/");
+		open.resolve();
+		expect(await early).toBe("Första versionen");
+		expect(await late).toBe("Andra versionen");
+		expect(await read("/")).toBe("Andra versionen");
+	});
+
+	it("stays as it was while the database is away, and is made anew when it is back", async () => {
+		await read("/");
+		isDatabaseAway = true;
+		clock.advance(10 * 60_000);
+		const answer = await ask("/");
+		expect(`${answer.bytes}`).toMatch(/^Första versionen/);
+		expect(answer.headers.age).toBe("600");
+		// What was never kept shows its empty state, and is not kept either.
+		expect(await read("/om")).toBe("Inga artiklar");
+		isDatabaseAway = false;
+		text = "Andra versionen";
+		expect(await read("/om")).toBe("Andra versionen");
+		expect(await read("/")).toBe("Andra versionen");
+	});
+
+	it("is shown when a new one takes too long", async () => {
+		await read("/");
+		gate = new Promise(() => {});
+		pages.outdate(["articles"]);
+		expect(await read("/")).toBe("Första versionen");
+	});
+
+	it("leaves memory for others: what was asked for last stays", async () => {
+		for (let page = 1; page <= 30; page += 1) await read(`/article/nummer-${page}`);
+		const { bytes, pages: count } = pages.size();
+		expect(bytes).toBeLessThanOrEqual(10_000);
+		expect(count).toBeLessThan(10);
+		const before = renders;
+		await read("/article/nummer-30");
+		expect(renders).toBe(before);
+	});
+});
+
+describe("what is not kept", () => {
+	it.each(["/article/borta", "/article/hemlig", "/article/kaka"])("%s goes to who asked", async (path) => {
+		await ask(path);
+		expect(pages.size().pages).toBe(0);
+	});
+
+	it("is no redirect that has moved for good: that is kept, without a body", async () => {
+		await ask("/article/flyttad");
+		const again = await ask("/article/flyttad", { "Accept-Encoding": "br" });
+		expect(again.status).toBe(301);
+		expect(again.headers).toMatchObject({ location: "/article/derbyt", "content-length": "0" });
+		expect(pages.size().pages).toBe(1);
+	});
+
+	it("forgets a page that is gone", async () => {
+		await read("/article/borta-snart");
+		expect(pages.size().pages).toBe(1);
+		pages.outdate(["articles"]);
+		expect((await ask("/article/borta")).status).toBe(404);
+	});
+});
