@@ -26,7 +26,7 @@ const ownPicture = /^(?<site>https?:\/\/[^/]+)\/storage\/v1\/object\/public\/(?<
 export const shownWidths = { page: 1600, card: 960 } as const;
 
 /** Whether it lies in our own storage: others' pictures are neither cut nor made smaller, only moved in their places. */
-const isOwnPicture = (url: string): boolean => ownPicture.test(url);
+export const isOwnPicture = (url: string): boolean => ownPicture.test(url);
 
 /**
  * The address a page shows: of our own pictures a copy as wide as asked for (the browser's Accept chooses its type),
@@ -66,7 +66,7 @@ function toStep(percent: number): number {
 	return Math.round(Math.min(100, Math.max(0, percent)) / focusStep) * focusStep;
 }
 
-/** One decimal, cut off: never more than the picture has. */
+/** One decimal, cut off: never more than the picture has. A hair is added, since 32.3 times ten is less than 323. */
 function toPercent(value: number): number {
-	return Math.floor(value * 10) / 10;
+	return Math.floor(value * 10 + 1e-6) / 10;
 }

@@ -62,17 +62,28 @@ export function toPictureColumns(fields: PictureFields): ArticlePicture {
 	};
 }
 
-const toCropText = ({ x, y, width, height }: PictureCrop) => [x, y, width, height].join(",");
+const minCropPercent = 5;
+
+/** To tenths of a percent, within the picture and no smaller than may be stored; "" for what is the whole of it. */
+export function toCropText(crop: PictureCrop): string {
+	const x = toTenths(Math.min(crop.x, 100 - minCropPercent));
+	const y = toTenths(Math.min(crop.y, 100 - minCropPercent));
+	const width = toTenths(Math.min(100 - x, Math.max(minCropPercent, crop.width)));
+	const height = toTenths(Math.min(100 - y, Math.max(minCropPercent, crop.height)));
+	return Math.min(width, height) >= 99.9 ? "" : [x, y, width, height].join(",");
+}
+
+const toTenths = (percent: number) => Math.round(percent * 10) / 10;
 
 /** "" -> null */
-function parseCrop(text: string): PictureCrop | null {
+export function parseCrop(text: string): PictureCrop | null {
 	if (text === "") return null;
 	const [x = 0, y = 0, width = 100, height = 100] = text.split(",").map(Number);
 	return { x, y, width, height };
 }
 
 /** "" -> null */
-function parseFocus(text: string): { x: number; y: number } | null {
+export function parseFocus(text: string): { x: number; y: number } | null {
 	if (text === "") return null;
 	const [x = 50, y = 50] = text.split(",").map(Number);
 	return { x, y };

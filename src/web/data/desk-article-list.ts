@@ -18,9 +18,11 @@ export type ListedArticle = Pick<
 	| "created_at"
 	| "updated_at"
 	| "deleted_at"
+	| "publish_at"
+	| "unpublish_at"
 >;
 
-export const articleStates = ["all", "published", "draft", "featured", "removed"] as const;
+export const articleStates = ["all", "published", "draft", "planned", "featured", "removed"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
 export interface AskedArticles {
@@ -34,7 +36,7 @@ export interface AskedArticles {
 }
 
 const columns =
-	"id,title,slug,category_key,published,featured,published_at,last_published_at,author_id,created_at,updated_at,deleted_at";
+	"id,title,slug,category_key,published,featured,published_at,last_published_at,author_id,created_at,updated_at,deleted_at,publish_at,unpublish_at";
 const pageSize = 30;
 
 /**
@@ -61,6 +63,7 @@ export async function listDeskArticles(
 	asked = state === "removed" ? asked.not("deleted_at", "is", null) : asked.is("deleted_at", null);
 	if (state === "published") asked = asked.eq("published", true);
 	if (state === "draft") asked = asked.eq("published", false);
+	if (state === "planned") asked = asked.or("publish_at.not.is.null,unpublish_at.not.is.null");
 	if (state === "featured") asked = asked.eq("featured", true);
 	if (after !== null) {
 		const at = toQuoted(after.created_at);

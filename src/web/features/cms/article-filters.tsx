@@ -13,6 +13,7 @@ const stateNames: Readonly<Record<ArticleState, string>> = {
 	all: "Alla",
 	published: "Publicerade",
 	draft: "Utkast",
+	planned: "Planerade",
 	featured: "Utvalda",
 	removed: "Borttagna",
 };

@@ -8,6 +8,7 @@ import { ArticlePreview } from "./article-preview.tsx";
 import { ArticleTexts } from "./article-texts.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { RevisionList } from "./revision-list.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { type OpenedArticle, type SeenArticle, useArticleForm } from "./use-article-form.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -52,6 +53,22 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		publish: () => form.save({ published: true }),
 		help: () => setIsHelpOpen(true),
 	});
+
+	// Whoever takes a restoration back does it later, with the form as it is then.
+	const latest = useRef(form);
+	useEffect(() => {
+		latest.current = form;
+	}, [form]);
+	const restoreVersion = (version: Partial<ArticleFields>, number: number) => {
+		const before = fields;
+		setIsPreview(false);
+		form.save(version, {
+			kind: "success",
+			title: "Uppdaterad!",
+			description: `Version ${number} är återställd.`,
+			action: { label: "Ångra", run: () => latest.current.save(before) },
+		});
+	};
 
 	return (
 		<form
@@ -112,6 +129,14 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					/>
 				</div>
 			</div>
+			{seen && (
+				<RevisionList
+					articleId={articleId}
+					updatedAt={seen.updatedAt}
+					isHeld={isEdited || isBusy || clash !== null}
+					onRestore={restoreVersion}
+				/>
+			)}
 			<LeaveGuard isEdited={isEdited} ownPath={path} onDiscard={form.discard} />
 			{isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
 		</form>

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { articleCategories, toCategoryName } from "../../../domain/category.ts";
 import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ImageField } from "./image-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { PlanField } from "./plan-field.tsx";
 
 interface ArticleMattersProps {
 	fields: ArticleFields;
@@ -34,20 +34,7 @@ export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps
 					))}
 				</select>
 			</div>
-			<ImageField
-				imageUrl={fields.imageUrl}
-				error={errors.imageUrl}
-				onChange={(imageUrl) => onChange({ imageUrl })}
-			/>
-			<TextField
-				label="Bildetikett"
-				name="imageLabel"
-				value={fields.imageLabel}
-				maxLength={300}
-				hint="Står på bilden i artikeln."
-				autoComplete="off"
-				onChange={(event) => onChange({ imageLabel: event.currentTarget.value })}
-			/>
+			<PictureField picture={fields} error={errors.imageUrl} onChange={onChange} />
 			<div className="flex flex-col border-y border-rule">
 				<Switch
 					checked={fields.featured}
@@ -64,6 +51,24 @@ export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps
 					</Switch>
 				</div>
 			</div>
+			{!fields.published && (
+				<PlanField
+					label="Publicera automatiskt"
+					verb="Publiceras"
+					instant={fields.publishAt}
+					error={errors.publishAt}
+					onChange={(publishAt) => onChange({ publishAt })}
+				/>
+			)}
+			{(fields.published || fields.publishAt !== "") && (
+				<PlanField
+					label="Ta ner automatiskt"
+					verb="Tas ner"
+					instant={fields.unpublishAt}
+					error={errors.unpublishAt}
+					onChange={(unpublishAt) => onChange({ unpublishAt })}
+				/>
+			)}
 		</div>
 	);
 }

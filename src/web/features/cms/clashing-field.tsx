@@ -1,6 +1,7 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import { toPlannedText } from "../../../domain/planned-time.ts";
 import type { ArticleFields } from "../../data/article-fields.ts";
+import { fieldLabels } from "./field-labels.ts";
 
 /** Whose words are to stand. */
 export type Choice = "mine" | "theirs" | "joined";
@@ -12,23 +13,6 @@ interface ClashingFieldProps {
 	choice: Choice;
 	onChoose: (choice: Choice) => void;
 }
-
-const fieldLabels: Readonly<Record<keyof ArticleFields, string>> = {
-	title: "Rubrik",
-	summary: "Sammanfattning",
-	category: "Kategori",
-	imageUrl: "Bildens adress",
-	imageLabel: "Bildetikett",
-	imageAlt: "Bildbeskrivning",
-	imageCredit: "Foto",
-	imageCrop: "Bildens beskärning",
-	imageFocus: "Bildens fokus",
-	content: "Innehåll",
-	featured: "Utvald artikel",
-	published: "Publicerad",
-	publishAt: "Publiceras",
-	unpublishAt: "Tas ner",
-};
 
 /** What both have changed, side by side, and which of it is to stand. */
 export function ClashingField({ name, mine, theirs, choice, onChoose }: ClashingFieldProps) {

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { toPlannedText } from "../../../domain/planned-time.ts";
 import type { ListedArticle } from "../../data/desk-article-list.ts";
+import { readDeviceClock } from "../../data/device-clock.ts";
 import { Kicker } from "../../ui/kicker.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 
@@ -92,13 +94,33 @@ function Times({ article }: { article: ListedArticle }) {
 		);
 	if (article.published_at)
 		return (
-			<span>
-				Publicerad <LongTime instant={article.published_at} />
-			</span>
+			<>
+				<span>
+					Publicerad <LongTime instant={article.published_at} />
+				</span>
+				<Plan verb="Tas ner" instant={article.unpublish_at} />
+			</>
+		);
+	if (article.publish_at)
+		return (
+			<>
+				<Plan verb="Publiceras" instant={article.publish_at} />
+				<Plan verb="Tas ner" instant={article.unpublish_at} />
+			</>
 		);
 	return (
 		<span>
 			Ändrad <LongTime instant={article.updated_at} />
 		</span>
+	);
+}
+
+/** "Publiceras tisdag 24 november kl. 07:00" */
+function Plan({ verb, instant }: { verb: string; instant: string | null }) {
+	if (instant === null) return null;
+	return (
+		<strong className="text-ink">
+			{verb} <time dateTime={instant}>{toPlannedText(new Date(instant), readDeviceClock())}</time>
+		</strong>
 	);
 }

@@ -193,8 +193,8 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		change(given: Partial<ArticleFields>) {
 			setFields((current) => ({ ...current, ...given }));
 		},
-		/** `given` goes with it: publishing is a save. */
-		save(given: Partial<ArticleFields> = {}) {
+		/** `given` goes with it: publishing is a save. `toast` says what it was, where that is more than a save. */
+		save(given: Partial<ArticleFields> = {}, toast: Toast | null = null) {
 			if (isBusy || clash) return;
 			const sent = { ...fields, ...given };
 			const wrong = checkFields(sent);
@@ -203,7 +203,7 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 			if (Object.keys(wrong).length > 0) return;
 			void attempt(async () => {
 				const told = await (seen === null ? create(sent) : update(sent, seen));
-				if (told) showToast(told);
+				if (told) showToast(toast ?? told);
 			});
 		},
 		takeTitleBack,

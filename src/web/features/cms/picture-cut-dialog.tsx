@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef, useState } from "react";
+import ReactCrop, { type PercentCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { isOwnPicture, toShownPicture } from "../../../domain/picture-cut.ts";
+import {
+	type PictureFields,
+	parseCrop,
+	parseFocus,
+	toCropText,
+	toPictureColumns,
+} from "../../data/article-picture-fields.ts";
+import { FocusPoint } from "./focus-point.tsx";
+import { ShownCut } from "./shown-cut.tsx";
+
+interface PictureCutDialogProps {
+	picture: PictureFields;
+	onCut: (cut: Pick<PictureFields, "imageCrop" | "imageFocus">) => void;
+	onClose: () => void;
+}
+
+const whole: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
+const workWidth = 1200;
+const shapes: readonly { name: string; aspect: string }[] = [
+	{ name: "Artikel och kort", aspect: "aspect-16/10" },
+	{ name: "Rad", aspect: "aspect-square" },
+	{ name: "Porträtt", aspect: "aspect-4/5" },
+];
+
+const handleNames = {
+	cropArea: "Flytta utsnittet med piltangenterna",
+	nwDragHandle: "Dra övre vänstra hörnet med piltangenterna",
+	nDragHandle: "Dra överkanten med piltangenterna",
+	neDragHandle: "Dra övre högra hörnet med piltangenterna",
+	eDragHandle: "Dra högerkanten med piltangenterna",
+	seDragHandle: "Dra nedre högra hörnet med piltangenterna",
+	sDragHandle: "Dra nederkanten med piltangenterna",
+	swDragHandle: "Dra nedre vänstra hörnet med piltangenterna",
+	wDragHandle: "Dra vänsterkanten med piltangenterna",
+};
+
+/** How the picture is cut and which point of it stays in sight: with the pointer, or with the keyboard alone. */
+export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogProps) {
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const isOwn = isOwnPicture(picture.imageUrl);
+	const [step, setStep] = useState<"crop" | "focus">(isOwn ? "crop" : "focus");
+	const [crop, setCrop] = useState<PercentCrop>(() => ({ ...whole, ...parseCrop(picture.imageCrop) }));
+	const [focus, setFocus] = useState(picture.imageFocus);
+	/** What the previews show: a picture is not cut anew for each step of a pointer. */
+	const [settled, setSettled] = useState(picture.imageCrop);
+	useEffect(() => {
+		const asked = document.activeElement;
+		dialog.current?.showModal();
+		return () => {
+			if (asked instanceof HTMLElement) asked.focus();
+		};
+	}, []);
+	const original = toShownPicture(
+		{ ...toPictureColumns(picture), image_crop: null, image_focus_x: null },
+		workWidth,
+	);
+	const cut = { imageCrop: settled, imageFocus: focus };
+	const point = parseFocus(focus) ?? { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby={id}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			className="cms-dialog cms-cut"
+		>
+			<div className="flex flex-col gap-4 p-5 sm:p-6">
+				<h2 id={id} className="text-card-m">
+					Beskär och välj fokus
+				</h2>
+				{isOwn ? (
+					<fieldset className="flex flex-wrap gap-2">
+						<legend className="sr-only">Vad som ändras</legend>
+						{(["crop", "focus"] as const).map((name) => (
+							<button
+								key={name}
+								type="button"
+								aria-pressed={step === name}
+								onClick={() => setStep(name)}
+								className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+							>
+								{name === "crop" ? "Utsnitt" : "Fokus"}
+							</button>
+						))}
+					</fieldset>
+				) : (
+					<p className="text-meta">En bild på en annan webbplats kan inte beskäras, bara få en fokuspunkt.</p>
+				)}
+				{step === "crop" ? (
+					<div className="cms-cut-stage">
+						<ReactCrop
+							crop={crop}
+							onChange={(_, changed) => setCrop(changed)}
+							onComplete={(_, done) => setSettled(toCropText(done))}
+							ariaLabels={handleNames}
+							minWidth={20}
+							minHeight={20}
+							keepSelection
+							ruleOfThirds
+						>
+							<img src={original ?? ""} alt="" />
+						</ReactCrop>
+					</div>
+				) : (
+					<FocusPoint address={original ?? ""} point={point} onMove={({ x, y }) => setFocus(`${x},${y}`)} />
+				)}
+				<section aria-label="Så visas bilden" className="grid grid-cols-3 items-start gap-3">
+					{shapes.map(({ name, aspect }) => (
+						<figure key={name} className="flex flex-col gap-1">
+							<ShownCut picture={{ ...picture, ...cut }} aspect={aspect} />
+							<figcaption className="text-meta text-ink-soft">{name}</figcaption>
+						</figure>
+					))}
+				</section>
+				<div className="flex flex-wrap gap-3">
+					<button
+						type="button"
+						onClick={() => onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" })}
+						className="control border-ink bg-ink text-paper"
+					>
+						Använd
+					</button>
+					<button
+						type="button"
+						onClick={() => {
+							setCrop(whole);
+							setSettled("");
+							setFocus("");
+						}}
+						className="control"
+					>
+						Återställ hela bilden
+					</button>
+					<button type="button" onClick={onClose} className="control">
+						Avbryt
+					</button>
+				</div>
+			</div>
+		</dialog>
+	);
+}

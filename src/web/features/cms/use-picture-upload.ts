@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { refusePicture } from "../../../domain/picture-upload.ts";
+import { useRootData } from "../../data/root-data.ts";
+import { uploadPicture } from "../../data/upload-picture.ts";
+import { useClient } from "../../data/use-client.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** Uploads one picture at a time; the messages are those of the spec (5 and 8). */
+export function usePictureUpload(onUploaded: (url: string) => void) {
+	const openClient = useClient();
+	const anonKey = useRootData()?.anonKey ?? "";
+	/** From 0 to 1; null while nothing is under way. */
+	const [progress, setProgress] = useState<number | null>(null);
+	const calledOff = useRef<AbortController | null>(null);
+	useEffect(() => () => calledOff.current?.abort(), []);
+
+	const upload = async (file: File) => {
+		const refusal = refusePicture(file);
+		if (refusal) return showToast({ kind: "error", ...refusal });
+		calledOff.current?.abort();
+		const underWay = new AbortController();
+		const { signal } = underWay;
+		calledOff.current = underWay;
+		setProgress(0);
+		try {
+			const url = await uploadPicture(await openClient(), file, {
+				anonKey,
+				onProgress: (share) => !signal.aborted && setProgress(share),
+				signal,
+			});
+			onUploaded(url);
+			showToast({ kind: "success", title: "Uppladdad!" });
+		} catch (error) {
+			if (signal.aborted) return;
+			console.error("The picture could not be uploaded", error);
+			showToast({
+				kind: "error",
+				title: "Uppladdning misslyckades",
+				description: "Kunde inte ladda upp bilden",
+			});
+		}
+		setProgress(null);
+	};
+
+	return {
+		progress,
+		upload,
+		cancel() {
+			calledOff.current?.abort();
+			setProgress(null);
+		},
+	};
+}
