@@ -12,7 +12,7 @@ const connections = 32;
 const targetRatio = 0.003;
 const gzip = { "Accept-Encoding": "gzip" };
 
-const server = await startServer(serverPort);
+const server = await startServer(serverPort, { PAGE_CACHE_MB: "0" });
 const page = new Uint8Array(await (await fetch(server.origin)).arrayBuffer());
 const nginx = await startNginx(nginxPort, { "index.html": page, "index.html.gz": gzipSync(page) });
 

@@ -18,10 +18,20 @@ export async function putLoad(
 		connections,
 		seconds,
 		headers = {},
-	}: { connections: number; seconds: number; headers?: Record<string, string> },
+		core,
+	}: {
+		connections: number;
+		seconds: number;
+		headers?: Record<string, string>;
+		/** The only core that wrk may use; without it the system chooses. */
+		core?: number;
+	},
 ): Promise<Load> {
 	const headerArguments = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-	const { stdout } = await run("wrk", [
+	const pinned = core === undefined ? [] : ["taskset", "--cpu-list", `${core}`];
+	const [program = "wrk", ...before] = [...pinned, "wrk"];
+	const { stdout } = await run(program, [
+		...before,
 		"--threads=1",
 		`--connections=${connections}`,
 		`--duration=${seconds}s`,

@@ -1,0 +1,94 @@
+// The front page and an article from the page cache, against nginx serving the very same bytes from disk and against a plain Hono app
+// with the front page's bytes in a buffer. Every server has core 0, the load comes from core 1; nginx-light and wrk are Debian's.
+// Usage: node scripts/build.ts --if-needed && node bench/cached-pages.ts
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { request } from "undici";
+import { type Load, putLoad } from "./load.ts";
+import { startNginx } from "./nginx.ts";
+import { startServer } from "./server-process.ts";
+
+const serverPort = 4394;
+const nginxPort = 4395;
+const honoPort = 4396;
+const serverCore = 0;
+const loadCore = 1;
+const targets = { ofNginx: 0.55, p99Ms: 3, residentMb: 450 };
+const gzip = { "Accept-Encoding": "gzip" };
+const load = (url: string, seconds = 8) =>
+	putLoad(url, { connections: 32, seconds, headers: gzip, core: loadCore });
+
+const folder = mkdtempSync(join(tmpdir(), "avspark-cached-"));
+const server = await startServer(serverPort);
+pin(server.pid);
+const home = await fetchZipped(`${server.origin}/`);
+const articlePath = /href="(\/article\/[^"#?]+)"/.exec(await (await fetch(server.origin)).text())?.[1] ?? "";
+const article = await fetchZipped(server.origin + articlePath);
+const nginx = await startNginx(nginxPort, {
+	"index.html": home,
+	"index.html.gz": home,
+	"article.html": article,
+	"article.html.gz": article,
+});
+pin(Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" })));
+writeFileSync(join(folder, "home.gz"), home);
+const hono = spawn(process.execPath, ["bench/hono-hello.ts", `${honoPort}`, join(folder, "home.gz")], {
+	stdio: "inherit",
+	env: { ...process.env, NODE_ENV: "production" },
+});
+pin(hono.pid ?? 0);
+
+try {
+	await sleep(2_000);
+	for (const url of [`${server.origin}/`, `http://127.0.0.1:${honoPort}/`]) await load(url, 4);
+	const homeFromDisk = await load(`${nginx.origin}/`);
+	const homeKept = await load(`${server.origin}/`);
+	const homeInHono = await load(`http://127.0.0.1:${honoPort}/`);
+	const articleFromDisk = await load(`${nginx.origin}/article.html`);
+	const articleKept = await load(server.origin + articlePath);
+	const residentMb = readResidentMb(server.pid);
+
+	console.log(`front page ${home.length} bytes, article ${article.length} bytes, gzipped; 32 connections`);
+	show("nginx, front page from disk", homeFromDisk, homeFromDisk);
+	show("front page, kept", homeKept, homeFromDisk);
+	show("Hono with the same bytes", homeInHono, homeFromDisk);
+	show("nginx, article from disk", articleFromDisk, articleFromDisk);
+	show("article, kept", articleKept, articleFromDisk);
+	console.log(
+		`front page against Hono: ${(homeKept.requestsPerSecond / homeInHono.requestsPerSecond).toFixed(2)}`,
+	);
+	console.log(`resident after the load: ${residentMb.toFixed(0)} MB`);
+	console.log(
+		`targets: ${targets.ofNginx} of nginx, p99 ${targets.p99Ms} ms, ${targets.residentMb} MB with the embedded database`,
+	);
+} finally {
+	hono.kill();
+	await nginx.stop();
+	await server.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** All threads of the process, those to come too. */
+function pin(pid: number): void {
+	execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", `${serverCore}`, `${pid}`]);
+}
+
+/** The bytes as they are sent. */
+async function fetchZipped(url: string): Promise<Uint8Array> {
+	const { body } = await request(url, { headers: { "accept-encoding": "gzip" } });
+	return new Uint8Array(await body.arrayBuffer());
+}
+
+function readResidentMb(pid: number): number {
+	return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+function show(name: string, measured: Load, fromDisk: Load): void {
+	const ratio = (measured.requestsPerSecond / fromDisk.requestsPerSecond).toFixed(3);
+	console.log(
+		`${name.padEnd(30)} ${measured.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${measured.p50Ms.toFixed(2)} ms  p99 ${measured.p99Ms.toFixed(2)} ms  ${ratio} of nginx  errors ${measured.errors}`,
+	);
+}
