@@ -12,6 +12,7 @@ import { sweepArticleVersions } from "./sweep-article-versions.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
 import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
+import { sweepRemovedArticles } from "./sweep-removed-articles.ts";
 import { sweepReports } from "./sweep-reports.ts";
 
 const everyMs = 60 * 60 * 1000;
@@ -36,6 +37,7 @@ export function startHousekeeping(deps: {
 		sweepAuditLog,
 		sweepNewsletter,
 		sweepReports,
+		sweepRemovedArticles,
 		sweepArticleViews,
 		sweepArticleVersions,
 	};

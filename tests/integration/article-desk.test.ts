@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepRemovedArticles } from "../../src/jobs/sweep-removed-articles.ts";
 import {
 	type AskedArticles,
 	deleteArticles,
@@ -143,6 +144,19 @@ describe("a removed article", () => {
 		await admin.client.from("cms_articles").update({ deleted_at: "2001-01-01T00:00:00Z" }).eq("id", id);
 		const { deleted_at } = await get(id);
 		expect(Date.parse(deleted_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+	});
+
+	it("is swept after a month, and not before", async () => {
+		const [old, fresh] = [await make(), await make({ title: "Nyss" })];
+		await setRemoved(admin.client, [old.id, fresh.id], true);
+		const { database, clock } = test;
+		await sweepRemovedArticles({ database, clock });
+		expect(await list({ state: "removed" })).toHaveLength(2);
+		const later = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) };
+		await setRemoved(admin.client, [fresh.id], false);
+		await sweepRemovedArticles({ database, clock: later });
+		expect(await getDeskArticle(admin.client, old.id)).toBeNull();
+		expect(await getDeskArticle(admin.client, fresh.id)).not.toBeNull();
 	});
 
 	it("is deleted for good from the bin alone", async () => {
