@@ -7,9 +7,9 @@ const deskPages = [
 	["/cms", "Artiklar"],
 	["/sports", "Matcher"],
 	["/admin/kallor", "Källor"],
+	["/admin/nyhetsbrev", "Nyhetsbrev"],
 	["/admin/anvandare", "Användare"],
 	["/admin/logg", "Logg"],
-	["/admin/nyhetsbrev", "Nyhetsbrev"],
 ] as const;
 
 /** Leads between the pages that only administrators have; loaded with them alone. */
@@ -21,7 +21,7 @@ export function DeskNavigation() {
 					<li key={to}>
 						<NavLink
 							to={to}
-							end
+							end={to === "/admin"}
 							prefetch="intent"
 							className="inline-flex min-h-10 items-center border-y-4 border-transparent font-semibold hover:underline hover:underline-offset-4 aria-[current=page]:border-b-brand sm:min-h-12"
 						>

@@ -25,17 +25,17 @@ export function RunCard({ run, onRunsChange }: RunCardProps) {
 				<StatusBadge status={run.status} />
 				<h3 className="text-card-s">{taskWords[run.task]}</h3>
 				<span className="text-meta text-ink-soft">{triggerWords[run.trigger]}</span>
-			</div>
-			<p className="flex flex-wrap gap-x-4 text-meta text-ink-soft">
-				<span>
-					Start <LongTime instant={run.started_at} />
-				</span>
-				{run.completed_at && (
+				<p className="flex flex-wrap gap-x-4 text-meta text-ink-soft max-sm:w-full sm:ms-auto">
 					<span>
-						Slut <LongTime instant={run.completed_at} />
+						Start <LongTime instant={run.started_at} />
 					</span>
-				)}
-			</p>
+					{run.completed_at && (
+						<span>
+							Slut <LongTime instant={run.completed_at} />
+						</span>
+					)}
+				</p>
+			</div>
 			{isRunning && <RunProgress run={run} />}
 			<RunCounts run={run} />
 			{run.error_message && (

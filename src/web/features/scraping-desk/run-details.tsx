@@ -19,7 +19,7 @@ export function RunDetails({ run }: { run: ScrapingRunRow }) {
 				: `, ${run.problems.length} problem`;
 	return (
 		<details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-			<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+			<summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold underline underline-offset-4">
 				{readsSources ? `Källor${problemCount}` : `Problem (${run.problems.length})`}
 			</summary>
 			{isOpen && (

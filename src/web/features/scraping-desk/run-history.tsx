@@ -23,7 +23,7 @@ export function RunHistory({ runs, onRunsChange }: RunHistoryProps) {
 				) : (
 					<ul aria-label="Körningar" className="flex flex-col border-t border-rule">
 						{runs.value.map((run) => (
-							<li key={run.id} className="border-b border-rule py-4">
+							<li key={run.id} className="border-b border-rule py-3">
 								<RunCard run={run} onRunsChange={onRunsChange} />
 							</li>
 						))}

@@ -33,7 +33,10 @@ export function RunSourceTable({ sources }: { sources: readonly RunSource[] }) {
 				<tbody>
 					{sources.map((source) => (
 						<tr key={source.source_id} className="border-b border-rule align-top">
-							<th scope="row" className="max-w-[18rem] p-2 text-start font-semibold wrap-anywhere">
+							<th
+								scope="row"
+								className="max-w-[11rem] p-2 sm:max-w-[18rem] text-start font-semibold wrap-anywhere"
+							>
 								{source.name}
 								{source.error && <span className="block font-normal text-danger">{source.error}</span>}
 							</th>
