@@ -199,11 +199,18 @@ describe("a page that is kept", () => {
 		expect(await read("/")).toBe("Andra versionen");
 	});
 
-	it("is shown when a new one takes too long", async () => {
+	it("is shown when a new one takes too long, and to those who come later at once", async () => {
 		await read("/");
-		gate = new Promise(() => {});
+		const open = Promise.withResolvers<void>();
+		gate = open.promise;
+		text = "Andra versionen";
 		pages.outdate(["articles"]);
+		const waiting = read("/");
+		await vi.waitFor(() => expect(renders).toBe(2));
+		clock.advance(3_000);
 		expect(await read("/")).toBe("Första versionen");
+		open.resolve();
+		expect(await waiting).toBe("Andra versionen");
 	});
 
 	it("leaves memory for others: what was asked for last stays", async () => {

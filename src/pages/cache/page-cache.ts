@@ -52,8 +52,8 @@ const freshMs = 30_000;
 const staleMs = 5 * 60_000;
 /** A copy of this age is shown when no new one can be had: the database is away. */
 const faultStaleMs = 24 * 60 * 60_000;
-/** So long a reader waits for what has changed before he gets the copy. */
-const waitMs = 500;
+/** So long after a render was begun its readers wait for what has changed; then they get the copy, later ones at once. */
+const waitMs = 3_000;
 /** Changes come in bursts (a run, a minute of matches): so long they are gathered before pages are made anew. */
 const gatherMs = 100;
 /** Who asked for a page within this time is thought to come back. */
@@ -71,7 +71,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		sizeCalculation: ({ page }) => page.bytes,
 	});
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
-	const rendering = new Map<string, { entry: Promise<Entry>; version: number }>();
+	const rendering = new Map<string, { entry: Promise<Entry>; version: number; wantedAtMs: number }>();
 	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
 	let isGathering = false;
 
@@ -89,7 +89,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		const entry = (under ? under.entry.then(begin, begin) : begin()).finally(() => {
 			if (rendering.get(path.key)?.entry === entry) rendering.delete(path.key);
 		});
-		rendering.set(path.key, { entry, version });
+		rendering.set(path.key, { entry, version, wantedAtMs: nowMs() });
 		return entry;
 	}
 
@@ -123,10 +123,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			counts.stale += 1;
 			return kept.page;
 		}
-		const made = await Promise.race([
-			renderOnce(path).catch(() => null),
-			sleep(waitMs, null, { ref: false }),
-		]);
+		const fresh = renderOnce(path).catch(() => null);
+		const waitedMs = nowMs() - (rendering.get(path.key)?.wantedAtMs ?? nowMs());
+		const patience = sleep(Math.max(0, waitMs - waitedMs), null, { ref: false });
+		const made = await Promise.race([fresh, patience]);
 		if (made?.page.isFault === false) {
 			counts.waited += 1;
 			return made.page;
