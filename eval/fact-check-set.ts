@@ -60,8 +60,8 @@ function mutate(
 	return { ...original, id, text: original.text.replace(mutation.before, mutation.after), mutation };
 }
 
-/** Half of the stories, by a hash that has nothing to do with what they say; a story is whole in one part. */
-function toSet(story: string): LabelledSummary["set"] {
+/** Half of them, by a hash that has nothing to do with what they say; a story is whole in one part. */
+export function toSet(story: string): LabelledSummary["set"] {
 	return (createHash("sha256").update(story).digest()[0] ?? 0) % 2 === 0 ? "tuning" : "held-out";
 }
 

@@ -2,6 +2,7 @@ import { evaluateClusters } from "./clusters.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { evaluateExtraction } from "./extraction.ts";
 import { evaluateFactCheck } from "./fact-check.ts";
+import { evaluateLanguage } from "./language.ts";
 import { evaluateSummaries } from "./summaries.ts";
 
 /** In the order of the pipeline: read, group, sum up, check. */
@@ -9,6 +10,7 @@ const evaluations: readonly (() => Promise<EvalSection>)[] = [
 	evaluateExtraction,
 	evaluateClusters,
 	evaluateSummaries,
+	evaluateLanguage,
 	evaluateFactCheck,
 ];
 

@@ -16,6 +16,7 @@ import { createFetcher } from "./platform/fetcher/fetcher.ts";
 import { createBudgetedModel } from "./platform/llm/budgeted-model.ts";
 import { createCachedModel } from "./platform/llm/cached-model.ts";
 import type { StructuredModel } from "./platform/llm/model-answer.ts";
+import { createRestingModel } from "./platform/llm/resting-model.ts";
 import { createStructuredModel } from "./platform/llm/structured-model.ts";
 import type { Log } from "./platform/log.ts";
 
@@ -82,11 +83,12 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 	};
 }
 
-/** What was answered before costs nothing, so the memory stands before the budget. */
+/** What was answered before costs nothing, so the memory stands first; a model that is down is not asked for its budget. */
 function openModel(
 	llm: NonNullable<Config["llm"]>,
 	deps: Pick<NewsroomDeps, "database" | "clock">,
 ): StructuredModel {
 	const { dailyTokens } = llm;
-	return createCachedModel(createBudgetedModel(createStructuredModel(llm), { ...deps, dailyTokens }), deps);
+	const budgeted = createBudgetedModel(createStructuredModel(llm), { ...deps, dailyTokens });
+	return createCachedModel(createRestingModel(budgeted, deps), deps);
 }

@@ -242,6 +242,7 @@ describe("a failing model", () => {
 			"modellens svar gick inte att läsa",
 			1,
 		],
+		["an answer that ends too early", { kind: "broken-body" }, "modellens svar gick inte att läsa", 1],
 		["a flood", { kind: "flood", bytes: 3_000_000 }, "modellens svar gick inte att läsa", 1],
 		["a refused key", { kind: "error", status: 401 }, "modellen avvisade förfrågan", 1],
 		[
@@ -278,6 +279,32 @@ describe("a failing model", () => {
 		const { result, summary } = await run({ timeoutMs: 200 });
 		expect(summary).toMatchObject(builtIn);
 		expect(result.problems[0]?.reason).toContain("modellen svarade inte i tid");
+	});
+
+	it("that trickles past its time is given up, and one that only takes its time is heard", async () => {
+		model.script({ kind: "trickle", value: truth, pauseMs: 100 });
+		const { result, summary } = await run({ timeoutMs: 300 });
+		expect(summary).toMatchObject(builtIn);
+		expect(result.problems[0]?.reason).toContain("modellen svarade inte i tid");
+		await database.exec("delete from public.ai_summaries; update public.stories set needs_summary = true");
+		model.script({ kind: "trickle", value: truth, pauseMs: 20 });
+		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
+	});
+
+	it("whose connection breaks is asked again", async () => {
+		model.script({ kind: "cut" }, { kind: "object", value: truth });
+		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
+		expect(model.requests).toHaveLength(2);
+	});
+
+	it("is given the pause that its Retry-After asks for", async () => {
+		model.script(
+			{ kind: "error", status: 429, headers: { "retry-after": "1" } },
+			{ kind: "object", value: truth },
+		);
+		const startedMs = performance.now();
+		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
+		expect(performance.now() - startedMs).toBeGreaterThan(950);
 	});
 
 	it("that recovers is heard", async () => {

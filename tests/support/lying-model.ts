@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 
 /** What the endpoint does with one request. */
 export type ModelReply =
@@ -7,7 +8,13 @@ export type ModelReply =
 	| { kind: "text"; text: string }
 	| { kind: "error"; status: number; headers?: Record<string, string> }
 	| { kind: "silence" }
-	| { kind: "flood"; bytes: number };
+	| { kind: "flood"; bytes: number }
+	/** A good answer, in a dozen pieces with so long between them. */
+	| { kind: "trickle"; value: unknown; pauseMs: number }
+	/** An answer whose own JSON ends too early. */
+	| { kind: "broken-body" }
+	/** A connection that breaks in the middle of the answer. */
+	| { kind: "cut" };
 
 export interface ModelRequest {
 	path: string;
@@ -29,65 +36,31 @@ export interface LyingModel {
 	close(): Promise<void>;
 }
 
-/** A real endpoint on loopback that speaks OpenAI's chat completions and says what a test wants it to say. */
+const program = fileURLToPath(new URL("lying-model-process.ts", import.meta.url));
+
+/** A server process on loopback that speaks OpenAI's chat completions and says what a test wants it to say. */
 export async function startLyingModel(): Promise<LyingModel> {
 	const requests: ModelRequest[] = [];
 	let replies: ModelReply[] = [];
-	const server = createServer((request, response) => {
-		void readBody(request).then((text) => {
-			requests.push({
-				path: request.url ?? "",
-				authorization: request.headers.authorization ?? null,
-				body: JSON.parse(text) as ModelRequest["body"],
-			});
-			const reply = replies.length > 1 ? replies.shift() : replies[0];
-			answer(response, reply ?? { kind: "error", status: 500 });
-		});
+	// What the runner of tests gives its own processes is not for this one.
+	const child = fork(program, { execArgv: [] });
+	const [{ port }] = (await once(child, "message")) as [{ port: number }];
+	child.on("message", ({ id, request }: { id: number; request: ModelRequest }) => {
+		requests.push(request);
+		const reply = replies.length > 1 ? replies.shift() : replies[0];
+		child.send({ id, reply: reply ?? { kind: "error", status: 500 } });
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
-		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+		baseUrl: `http://127.0.0.1:${port}/v1`,
 		requests,
 		script(...list) {
 			requests.length = 0;
 			replies = list;
 		},
-		close: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
+		async close() {
+			const ended = once(child, "exit");
+			child.kill();
+			await ended;
+		},
 	};
-}
-
-function answer(response: ServerResponse, reply: ModelReply): void {
-	if (reply.kind === "silence") return;
-	if (reply.kind === "error") {
-		response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-		response.end(JSON.stringify({ error: { message: "no", type: "error" } }));
-		return;
-	}
-	const content =
-		reply.kind === "object"
-			? JSON.stringify(reply.value)
-			: reply.kind === "text"
-				? reply.text
-				: "x".repeat(reply.bytes);
-	response.writeHead(200, { "content-type": "application/json" });
-	response.end(
-		JSON.stringify({
-			id: "chatcmpl-1",
-			object: "chat.completion",
-			created: 1,
-			model: "liar-1-2025-05-01",
-			choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
-			usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
-		}),
-	);
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	return Buffer.concat(chunks).toString("utf8");
 }

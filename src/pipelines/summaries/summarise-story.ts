@@ -19,6 +19,7 @@ const modelReasons: Readonly<Record<ModelError["kind"], string>> = {
 	refused: "modellen avvisade förfrågan",
 	"invalid-answer": "modellens svar gick inte att läsa",
 	"budget-spent": "dagens budget för modellen är slut",
+	resting: "modellen vilar efter upprepade fel och frågas igen senare",
 };
 
 /**

@@ -26,7 +26,14 @@ export interface StructuredModel {
 /** Why a model gave nothing that can be used. */
 export class ModelError extends Error {
 	override readonly name = "ModelError";
-	readonly kind: "timeout" | "rate-limited" | "unavailable" | "refused" | "invalid-answer" | "budget-spent";
+	readonly kind:
+		| "timeout"
+		| "rate-limited"
+		| "unavailable"
+		| "refused"
+		| "invalid-answer"
+		| "budget-spent"
+		| "resting";
 
 	constructor(kind: ModelError["kind"], cause: unknown) {
 		super(`The language model gave no answer: ${kind}`, { cause });

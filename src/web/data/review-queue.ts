@@ -13,7 +13,7 @@ export type QueueFilter = "open" | ReviewState;
 
 export interface AskedQueue {
 	filter: QueueFilter;
-	/** A piece of the title; empty for all. */
+	/** A piece of the title or the text; empty for all. */
 	query: string;
 	limit: number;
 }
@@ -42,10 +42,18 @@ export async function listQueue(
 		.order("generated_at", { ascending: false })
 		.order("id")
 		.limit(limit);
-	if (query !== "") asked = asked.ilike("summary_title", `%${query.replace(/[\\%_]/g, "\\$&")}%`);
+	if (query !== "") {
+		const pattern = toQuoted(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
+		asked = asked.or(`summary_title.ilike.${pattern},summary_content.ilike.${pattern}`);
+	}
 	const { data, count, error } = await asked;
 	if (error) throw new Error("The review queue could not be read", { cause: error });
 	return { texts: data, total: count ?? data.length };
+}
+
+/** As a value stands inside or=(...), where commas, dots and brackets mean something (PostgREST, "Reserved characters"). */
+function toQuoted(value: string): string {
+	return `"${value.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** How many texts each state has. Throws when they cannot be counted. */

@@ -65,8 +65,8 @@ export function TextQueue() {
 					<input
 						name="q"
 						type="search"
-						aria-label="Sök i rubriker"
-						placeholder="Sök i rubriker"
+						aria-label="Sök i rubrik och text"
+						placeholder="Sök i rubrik och text"
 						className="min-h-11 min-w-0 flex-1 border-2 border-line bg-surface px-3"
 					/>
 					<button type="submit" className="control border-ink bg-ink text-paper">

@@ -1,0 +1,48 @@
+import type { Clock } from "../clock.ts";
+import { ModelError, type StructuredModel } from "./model-answer.ts";
+
+/** So many failures in a row are no accident. */
+const failuresBeforeRest = 3;
+const firstRestMs = 60_000;
+const longestRestMs = 30 * 60_000;
+
+/** What another minute may mend. A refusal or nonsense is about the one request. */
+const passing: ReadonlySet<ModelError["kind"]> = new Set(["timeout", "rate-limited", "unavailable"]);
+
+/**
+ * The model, left alone while it is down (a circuit breaker): after three failures in a row nothing is sent for a minute,
+ * and ModelError "resting" is thrown at once. Then one request tries; the pause doubles up to half an hour until one is
+ * answered. Each process keeps its own count.
+ */
+export function createRestingModel(model: StructuredModel, { clock }: { clock: Clock }): StructuredModel {
+	let failures = 0;
+	let restMs = firstRestMs;
+	let restsUntilMs = 0;
+	let isTrying = false;
+	return {
+		name: model.name,
+		async generate(request) {
+			const isTrial = failures >= failuresBeforeRest;
+			if (isTrial && (isTrying || clock.now().getTime() < restsUntilMs))
+				throw new ModelError("resting", null);
+			isTrying = isTrial;
+			try {
+				const answer = await model.generate(request);
+				failures = 0;
+				restMs = firstRestMs;
+				return answer;
+			} catch (error) {
+				if (error instanceof ModelError && passing.has(error.kind)) {
+					failures++;
+					if (failures === failuresBeforeRest || isTrial) {
+						restsUntilMs = clock.now().getTime() + restMs;
+						restMs = Math.min(restMs * 2, longestRestMs);
+					}
+				} else if (error instanceof ModelError) failures = 0;
+				throw error;
+			} finally {
+				if (isTrial) isTrying = false;
+			}
+		},
+	};
+}
