@@ -45,7 +45,7 @@ test("sources are found by state, rights and name, each with why it stands so @p
 	}
 	await search(page, reserved.feedUrl);
 	await expect(row(page, reserved.name)).toContainText("förbehåll: hålls vid rubrik och länk");
-	await expect(row(page, reserved.name)).toContainText("2 nya och 7 kända senast");
+	await expect(row(page, reserved.name)).toContainText("Senast 2 nya, 7 kända");
 	await expectSoundAtAllWidths(page);
 });
 

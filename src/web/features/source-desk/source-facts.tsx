@@ -35,7 +35,7 @@ export function SourceFacts({ source, now }: { source: DeskSourceRow; now: strin
 			</span>
 			{latest_new !== null && (
 				<span>
-					{latest_new} nya och {latest_duplicate} kända senast
+					Senast {latest_new} nya, {latest_duplicate} kända
 				</span>
 			)}
 		</p>

@@ -49,7 +49,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 	);
 	return (
 		<div className="grid items-start gap-5 sm:grid-cols-2">
-			{field("name", "Namn", { hint: "Så heter källan under sammanfattningarna" })}
+			{field("name", "Namn")}
 			<SelectField
 				label="Sport"
 				value={draft.category}
