@@ -1,0 +1,219 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
+import { openOperator } from "../support/e2e-summaries.ts";
+import { waitForMail } from "../support/outbox.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+const letter = (page: Page) => page.frameLocator("iframe[title='Brevet som det skickas']");
+
+async function press(page: Page, name: string | RegExp) {
+	await page.getByRole("button", { name }).focus();
+	await page.keyboard.press("Enter");
+}
+
+async function expectNoViolations(page: Page, disabledRules: string[] = []) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		// Nothing runs in the letter's frame, so nothing can look into it from there: it is looked at by itself.
+		const { violations } = await new AxeBuilder({ page })
+			.exclude("iframe")
+			.disableRules(disabledRules)
+			.analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	}
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function subscribe(frequency: "daily" | "weekly", email = makeEmail("brev")): Promise<string> {
+	await openOperator()
+		.from("newsletter_subscribers")
+		.insert({ email, frequency, confirmed_at: new Date(Date.now() - 3_600_000).toISOString() })
+		.throwOnError();
+	return email;
+}
+
+test("an editor sees the next letter, tries it, sends it and reads what became of it, by keyboard", async ({
+	page,
+}) => {
+	test.slow();
+	const reader = await subscribe("daily");
+	// No mailbox, so it is refused for good, as an address without a mailbox is.
+	const broken = await subscribe("daily", `tva@ex.se,${makeEmail("trasig")}`);
+	await openSignedIn(page, e2eAdmin, "/admin/nyhetsbrev");
+	await expect(page.getByText("Får brevet varje dag")).toBeVisible();
+	await expect(region(page, "Nästa brev").getByRole("status")).toContainText(
+		/Dagens sport: .+artiklar i brevet/,
+	);
+	await expect(letter(page).getByRole("heading", { level: 1, name: "Dagens sport" })).toBeVisible();
+	await expect(letter(page).getByRole("link", { name: "Avsluta prenumerationen" })).toBeVisible();
+	for (const width of [360, 768, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await expectNoViolations(page);
+	}
+
+	await press(page, "Veckobrev");
+	await expect(letter(page).getByRole("heading", { level: 1, name: "Veckans sport" })).toBeVisible();
+	await press(page, "Dagligt brev");
+	await page.getByLabel("Läsare med").selectOption("Hockey");
+	await expect(letter(page).getByRole("heading", { level: 2 })).toHaveText(["Hockey"]);
+	await press(page, "Ren text");
+	await expect(letter(page).getByText(/HOCKEY\n======/)).toBeVisible();
+
+	await press(page, "Skicka prov till mig");
+	await expect(page.getByText(`Det går till ${e2eAdmin.email}.`)).toBeVisible();
+	const trial = await waitForMail(e2eDataDir, { to: e2eAdmin.email });
+	expect(trial.subject).toMatch(/^\[Prov\] Dagens sport: /);
+
+	await press(page, "Skicka nu");
+	const dialog = page.getByRole("dialog", { name: "Skicka det dagliga brevet nu?" });
+	await expect(dialog.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await expectNoViolations(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeFocused();
+	await press(page, "Skicka nu");
+	await press(page, /^Ja, skicka till \d+ läsare$/);
+	await expect(page.getByText("Utskicket har börjat")).toBeVisible();
+
+	const log = region(page, "Utskick").getByRole("listitem").first();
+	await expect(log).toContainText("Dagligt brev");
+	await expect(log).toContainText(/Skickat av \S+/);
+	await expect(log).toContainText("Misslyckade1");
+	const received = await waitForMail(e2eDataDir, { to: reader });
+	expect(received.subject).toMatch(/^Dagens sport: /);
+	await press(page, "Visa adresser som inte nåddes (1)");
+	await expect(log).toContainText(broken);
+	await expect(log).toContainText("Avvisat av mottagarens server");
+	await expectNoViolations(page);
+
+	const opened = await page.context().newPage();
+	await opened.setContent(received.html ?? "");
+	// The landmarks are the mail program's.
+	await expectNoViolations(opened, ["landmark-one-main", "region"]);
+
+	await page.reload();
+	await expect(region(page, "Nästa brev").getByText("Inget nytt sedan förra brevet.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeDisabled();
+});
+
+test("the time and the day are set, and all letters paused and resumed", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin/nyhetsbrev");
+	const times = region(page, "Utskickstider");
+	await times.getByLabel("Klockslag").fill("25:00");
+	await press(page, "Spara ändringar");
+	await expect(times.getByLabel("Klockslag")).toHaveAccessibleDescription(/Ange en tid, till exempel 06:30/);
+	await times.getByLabel("Klockslag").fill("07:15");
+	await times.getByLabel("Veckobrevets dag").selectOption("Fredag");
+	await press(page, "Spara ändringar");
+	await expect(page.getByText("Schema uppdaterat").first()).toBeVisible();
+	await expect(times.getByRole("status")).toContainText(/Nästa dagliga brev: .+ 07:15/);
+	await times.getByRole("switch", { name: "Pausa alla utskick" }).focus();
+	await page.keyboard.press("Space");
+	await press(page, "Spara ändringar");
+	await expect(times.getByText("Utskicken är pausade.")).toBeVisible();
+	await times.getByRole("switch", { name: "Pausa alla utskick" }).uncheck();
+	await times.getByLabel("Klockslag").fill("06:30");
+	await press(page, "Spara ändringar");
+	await expect(times.getByRole("status")).toContainText("06:30");
+
+	await page.route("**/rest/v1/rpc/set_newsletter_schedule", (route) =>
+		route.fulfill({ status: 500, json: {} }),
+	);
+	await press(page, "Spara ändringar");
+	await expect(page.getByText("Kunde inte uppdatera schemat").first()).toBeVisible();
+});
+
+test("neither a user nor a visitor gets to the desk or its preview", async ({ page, request }) => {
+	await page.goto("/admin/nyhetsbrev");
+	await expect(page).toHaveURL(/\/auth/);
+	await openSignedIn(page, await makeReader(), "/admin/nyhetsbrev");
+	await expect(page).toHaveURL(/\/$/);
+	const token = await page.evaluate(
+		() => JSON.parse(localStorage.getItem("avspark-auth") ?? "{}").access_token as string,
+	);
+	for (const access_token of [token, "", "fel"]) {
+		const form = { access_token, frequency: "daily" };
+		const answer = await request.post("/admin/nyhetsbrev/brev", { form });
+		expect(answer.status()).toBe(403);
+		expect(answer.headers()["content-security-policy"]).toContain("sandbox");
+	}
+	expect((await request.post("/admin/nyhetsbrev/brev", { form: { access_token: token } })).status()).toBe(
+		400,
+	);
+});
+
+test("a reader orders, changes and ends the newsletter in the settings @phone", async ({ page }) => {
+	const account = await makeReader();
+	await openSignedIn(page, account, "/preferences");
+	const own = region(page, "Nyhetsbrev");
+	await expect(own.getByText(`Dagens viktigaste sportnyheter till ${account.email}.`)).toBeVisible();
+	await own.getByRole("radio", { name: "En gång i veckan" }).check();
+	await own.getByRole("checkbox", { name: "Golf" }).focus();
+	await page.keyboard.press("Space");
+	await press(page, "Prenumerera");
+	await expect(own.getByText(`Nyhetsbrevet går till ${account.email}.`)).toBeVisible();
+	await expectNoViolations(page);
+	await page.reload();
+	await expect(own.getByRole("radio", { name: "En gång i veckan" })).toBeChecked();
+	await expect(own.getByRole("checkbox", { name: "Golf" })).toBeChecked();
+	await own.getByRole("checkbox", { name: "Golf" }).uncheck();
+	await own.getByRole("button", { name: "Spara valen" }).click();
+	await expect(page.getByText("Sparat!")).toBeVisible();
+	await own.getByRole("button", { name: "Avsluta nyhetsbrevet" }).click();
+	await expect(own.getByText(`Du har avslutat nyhetsbrevet till ${account.email}.`)).toBeVisible();
+	await expect(own.getByRole("button", { name: "Prenumerera" })).toBeVisible();
+});
+
+test("what a reader's settings cannot read or save is told, and nothing chosen is lost", async ({ page }) => {
+	const account = await makeReader();
+	let isBroken = true;
+	await page.route(/rpc\/(my|save_my)_newsletter/, (route) =>
+		isBroken ? route.fulfill({ status: 500, json: { message: "no" } }) : route.continue(),
+	);
+	await openSignedIn(page, account, "/preferences");
+	const own = region(page, "Nyhetsbrev");
+	await expect(own.getByText("Innehållet kunde inte laddas.")).toBeVisible();
+	isBroken = false;
+	await own.getByRole("button", { name: "Försök igen" }).click();
+	await own.getByRole("checkbox", { name: "Padel" }).check();
+	isBroken = true;
+	await own.getByRole("button", { name: "Prenumerera" }).click();
+	await expect(page.getByText("Ett fel uppstod").first()).toBeVisible();
+	await expect(own.getByRole("checkbox", { name: "Padel" })).toBeChecked();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("the link in a letter leads to its reader's choices", async ({ page }) => {
+			const email = makeEmail("val");
+			await page.goto("/nyhetsbrev");
+			await page.getByLabel("E-postadress").fill(email);
+			await page.getByRole("button", { name: "Prenumerera" }).click();
+			const mail = await waitForMail(e2eDataDir, { to: email });
+			const token = (path: string) => mail.text?.match(new RegExp(`${path}\\?token=(\\w+)`))?.[1] ?? "";
+			await page.goto(`/nyhetsbrev/bekrafta?token=${token("bekrafta")}`);
+			await page.getByRole("button", { name: "Bekräfta prenumerationen" }).click();
+
+			const address = `/nyhetsbrev/val?token=${token("avsluta")}`;
+			await page.goto(address);
+			await expect(page.getByRole("heading", { level: 1, name: "Ditt nyhetsbrev" })).toBeVisible();
+			await expect(page.getByRole("radio", { name: "Varje dag" })).toBeChecked();
+			if (javaScriptEnabled) await expectNoViolations(page);
+			await page.getByRole("radio", { name: "En gång i veckan" }).check();
+			await page.getByRole("checkbox", { name: "Tennis" }).check();
+			await page.getByRole("button", { name: "Spara valen" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Dina val är sparade" })).toBeVisible();
+			await page.goto(address);
+			await expect(page.getByRole("checkbox", { name: "Tennis" })).toBeChecked();
+			await page.getByRole("link", { name: "Avsluta prenumerationen" }).click();
+			await page.getByRole("button", { name: "Avsluta prenumerationen" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Nyhetsbrevet är avslutat" })).toBeVisible();
+			await page.goto(address);
+			await expect(page.getByRole("heading", { level: 1, name: "Länken gäller inte" })).toBeVisible();
+		});
+	});
+}
