@@ -10,6 +10,8 @@ import {
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
+// Many steps, and a check of the whole page between them.
+test.describe.configure({ timeout: 240_000 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Spara", exact: true }).click();

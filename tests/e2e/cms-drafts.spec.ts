@@ -10,6 +10,8 @@ import {
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
+// Many steps, and a check of the whole page between them.
+test.describe.configure({ timeout: 240_000 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
@@ -40,7 +42,7 @@ test("what is typed survives a closed tab, without a network, and is saved when 
 	await expect(field(page, "Innehåll")).toBeVisible();
 	await context.setOffline(true);
 	await field(page, "Innehåll").fill("Skrivet utan nät");
-	await page.getByRole("button", { name: "Spara" }).click();
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
 	await expect(kept(page)).toBeVisible();
 	await page.close();
@@ -57,7 +59,7 @@ test("what is typed survives a closed tab, without a network, and is saved when 
 	await expect(again.getByText(/^Dina osparade ändringar från .* är tillbaka i formuläret\.$/)).toBeVisible();
 	await expect(field(again, "Innehåll")).toHaveValue("Skrivet utan nät");
 	await expectSound(again);
-	await again.getByRole("button", { name: "Spara" }).click();
+	await again.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(again.getByText("Uppdaterad!")).toBeVisible();
 	await expect(again.getByText(/^Dina osparade ändringar/)).toBeHidden();
 	expect(await readDeskArticle(id)).toMatchObject({ content: "Skrivet utan nät" });

@@ -10,6 +10,8 @@ import {
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
+// Many steps, and a check of the whole page between them.
+test.describe.configure({ timeout: 240_000 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const idOf = (page: Page) => page.url().split("/").at(-1) ?? "";
@@ -154,15 +156,15 @@ test("what cannot be saved or read is told, and stays in the form", async ({ pag
 	await page.getByRole("button", { name: "Försök igen" }).click();
 	await field(page, "Innehåll").fill("Det jag skrev");
 	await field(page, "Bildens adress").fill("bild.png");
-	await page.getByRole("button", { name: "Spara" }).click();
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(page.getByText("Adressen ska börja med http:// eller https://")).toBeVisible();
 	await field(page, "Bildens adress").fill("");
 	await page.route("**/rest/v1/cms_articles*", (route) => route.abort());
-	await page.getByRole("button", { name: "Spara" }).click();
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
 	await expect(field(page, "Innehåll")).toHaveValue("Det jag skrev");
 	await page.unroute("**/rest/v1/cms_articles*");
-	await page.getByRole("button", { name: "Spara" }).click();
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(page.getByText("Uppdaterad!")).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ content: "Det jag skrev" });
 });

@@ -10,6 +10,8 @@ import {
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
+// Many steps, and a check of the whole page between them.
+test.describe.configure({ timeout: 240_000 });
 
 const row = (page: Page, title: string) =>
 	page.getByRole("region", { name: "Artiklar" }).getByRole("listitem").filter({ hasText: title });

@@ -73,7 +73,7 @@ export function ListedArticleRow(props: ListedArticleRowProps) {
 					<button
 						type="button"
 						disabled={isBusy}
-						aria-label={`Ta bort ${title}${deleted_at ? " för gott" : ""}`}
+						aria-label={`${deleted_at ? "Ta bort för gott" : "Ta bort"} ${title}`}
 						onClick={onRemove}
 						className="control px-4 text-danger"
 					>
