@@ -56,6 +56,8 @@ interface Step {
 }
 
 const steps: [string, Step][] = [
+	["while robots.txt is asked for", { request: "/robots.txt" }],
+	["while tdmrep.json is asked for", { request: "/.well-known/tdmrep.json" }],
 	["once the feed is read, before its items are compared", { KILL_AT: "union", KILL_WHEN: "before" }],
 	["while the second page is asked for", { request: "/nr/2" }],
 	[
@@ -63,10 +65,19 @@ const steps: [string, Step][] = [
 		{ KILL_AT: "insert into public.scraped_articles", KILL_ON: "2" },
 	],
 	[
+		"before the last article is stored",
+		{ KILL_AT: "insert into public.scraped_articles", KILL_ON: "4", KILL_WHEN: "before" },
+	],
+	[
 		"when all is stored, before the source's row",
 		{ KILL_AT: "insert into public.scraping_run_sources", KILL_WHEN: "before" },
 	],
+	[
+		"between the run's row about the source and the source's state",
+		{ KILL_AT: "insert into public.scraping_run_sources" },
+	],
 	["inside the transaction that keeps the source's state", { KILL_AT: "update public.content_sources" }],
+	["when all is kept, before the run is closed", { KILL_AT: "set status = $2", KILL_WHEN: "before" }],
 ];
 
 it.each(steps)(

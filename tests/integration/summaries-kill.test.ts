@@ -74,6 +74,7 @@ async function readOutcome(dataDir: string) {
 
 describe("kill -9 in the summary pipeline", () => {
 	it.each([
+		["before anything is stored", "before", "insert into public.stories", 1],
 		["before the story is committed", "after", "set needs_summary = true", 1],
 		["before the model is asked, the request counted", "after", "insert into private.model_usage", 1],
 		["before the answer is remembered", "before", "insert into private.model_answers", 2],

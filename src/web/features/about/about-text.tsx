@@ -63,8 +63,10 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 				<Part id="faktakollen" title="Så kontrolleras de">
 					<p>
 						Innan en sammanfattning publiceras letar Faktakollen upp varje siffra, namn, resultat, datum och
-						citat i källorna. En text som innehåller något som inte finns där hålls inne tills en redaktör har
-						tagit ställning.
+						citat i källorna. Motsäger de en uppgift, eller finns ett namn, ett resultat, ett datum, ett citat
+						eller en siffra inte där, hålls texten inne tills en redaktör har tagit ställning. Mindre
+						uppgifter som varken går att belägga eller avvisa, som ”om två veckor”, visas som ej
+						kontrollerade.
 					</p>
 					<p>
 						Vilka källor vi läser, och hur många texter som har hållits inne, står under{" "}
