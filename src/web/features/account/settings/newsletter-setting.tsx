@@ -38,8 +38,9 @@ export function NewsletterSetting({ userId }: { userId: string }) {
 		try {
 			const client = await openClient();
 			const own = await getOwnNewsletter(client);
-			// Whoever begins is offered the sports chosen for the front page.
-			const sports = own.state === "none" ? await listActiveSports(client, userId) : own.sports;
+			// Whoever begins is offered the sports chosen for the front page; all are on offer without them, too.
+			const sports =
+				own.state === "none" ? await listActiveSports(client, userId).catch(() => []) : own.sports;
 			setState({ kind: "ready", own, choices: { frequency: own.frequency, sports } });
 		} catch (error) {
 			console.error("The newsletter could not be read", error);
