@@ -45,6 +45,8 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 	const isOwn = isOwnPicture(picture.imageUrl);
 	const [step, setStep] = useState<"crop" | "focus">(isOwn ? "crop" : "focus");
 	const [crop, setCrop] = useState<PercentCrop>(() => ({ ...whole, ...parseCrop(picture.imageCrop) }));
+	/** A frame around nothing has no size to be changed. */
+	const [isLoaded, setIsLoaded] = useState(false);
 	const [focus, setFocus] = useState(picture.imageFocus);
 	/** What the previews show: a picture is not cut anew for each step of a pointer. */
 	const [settled, setSettled] = useState(picture.imageCrop);
@@ -97,7 +99,8 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				{step === "crop" ? (
 					<div className="cms-cut-stage">
 						<ReactCrop
-							crop={crop}
+							{...(isLoaded && { crop })}
+							disabled={!isLoaded}
 							onChange={(_, changed) => setCrop(changed)}
 							onComplete={(_, done) => setSettled(toCropText(done))}
 							ariaLabels={handleNames}
@@ -106,13 +109,13 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 							keepSelection
 							ruleOfThirds
 						>
-							<img src={original ?? ""} alt="" />
+							<img src={original ?? ""} alt="" onLoad={() => setIsLoaded(true)} />
 						</ReactCrop>
 					</div>
 				) : (
 					<FocusPoint address={original ?? ""} point={point} onMove={({ x, y }) => setFocus(`${x},${y}`)} />
 				)}
-				<section aria-label="Så visas bilden" className="grid grid-cols-3 items-start gap-3">
+				<section aria-label="Så visas bilden" className="grid max-w-md grid-cols-3 items-start gap-3">
 					{shapes.map(({ name, aspect }) => (
 						<figure key={name} className="flex flex-col gap-1">
 							<ShownCut picture={{ ...picture, ...cut }} aspect={aspect} />

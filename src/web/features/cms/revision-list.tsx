@@ -55,11 +55,10 @@ export function RevisionList({ articleId, updatedAt, isHeld, onRestore }: Revisi
 										<button
 											type="button"
 											aria-expanded={openId === version.id}
-											aria-label={`Visa ändringar, version ${version.number}`}
 											onClick={() => setOpenId(openId === version.id ? null : version.id)}
 											className="control px-4"
 										>
-											{openId === version.id ? "Dölj ändringar" : "Visa ändringar"}
+											Visa ändringar<span className="sr-only"> i version {version.number}</span>
 										</button>
 									)}
 								</div>

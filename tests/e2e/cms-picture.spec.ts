@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import {
+	expectSound,
+	makeDeskArticle,
+	readDeskArticle,
+	removeDeskArticles,
+} from "../support/e2e-articles.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+
+test.afterEach(removeDeskArticles);
+
+const photograph = readFileSync(new URL("../../public/pictures/hockey-1-480.webp", import.meta.url));
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const uploaded = /^http.*\/storage\/v1\/object\/public\/cms-images\/[0-9a-f-]{36}\.webp$/;
+
+interface GivenFile {
+	name: string;
+	type: string;
+	size?: number;
+}
+
+/** Drops a file on the form, or pastes it, as a browser tells of it. Without a size it is the photograph. */
+async function give(page: Page, kind: "drop" | "paste", { name, type, size }: GivenFile): Promise<void> {
+	const bytes = size === undefined ? [...photograph] : null;
+	await page.getByRole("form", { name: "Artikel" }).evaluate(
+		(form, file) => {
+			const data = new DataTransfer();
+			const content = file.bytes ? new Uint8Array(file.bytes) : new Uint8Array(file.size);
+			data.items.add(new File([content], file.name, { type: file.type }));
+			const options = { bubbles: true, cancelable: true };
+			if (file.kind === "paste")
+				form.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+			else {
+				form.dispatchEvent(new DragEvent("dragover", { ...options, dataTransfer: data }));
+				form.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: data }));
+			}
+		},
+		{ kind, name, type, size: size ?? 0, bytes },
+	);
+}
+
+test("a picture is dropped, cut by keyboard, described, and shown so to readers", async ({ page }) => {
+	const { id, title } = await makeDeskArticle({ published: true });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(field(page, "Rubrik")).toHaveValue(title);
+	await give(page, "drop", { name: "Semesterbild med mitt namn.WEBP", type: "image/webp" });
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await expect(field(page, "Bildens adress")).toHaveValue(uploaded);
+	await expect(page.getByText("Bilden saknar beskrivning.")).toBeVisible();
+	await field(page, "Bildbeskrivning").fill("Två lag möts på isen");
+	await expect(page.getByText("Bilden saknar beskrivning.")).toBeHidden();
+	await field(page, "Foto").fill("Anna Berg");
+	await field(page, "Bildetikett").fill("Arkivbild");
+
+	await page.getByRole("button", { name: "Beskär och välj fokus" }).focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Beskär och välj fokus" });
+	await expect(dialog).toBeVisible();
+	await dialog.getByLabel("Dra högerkanten med piltangenterna").focus();
+	for (let step = 0; step < 8; step++) await page.keyboard.press("Shift+ArrowLeft");
+	await expectSound(page);
+	await dialog.getByRole("button", { name: "Fokus", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await dialog.getByLabel("Fokus i sidled").focus();
+	await page.keyboard.press("Home");
+	await expectSound(page);
+	await dialog.getByRole("button", { name: "Använd" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await page.keyboard.press("Control+s");
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+
+	const row = await readDeskArticle(id);
+	expect(row).toMatchObject({
+		image_url: expect.stringMatching(uploaded),
+		image_alt: "Två lag möts på isen",
+		image_credit: "Anna Berg",
+		image_crop: { x: 0, y: 0, width: expect.any(Number), height: 100 },
+		image_focus_x: 0,
+	});
+	expect(row?.image_crop).not.toMatchObject({ width: 100 });
+
+	await page.goto(`/article/${row?.slug}`);
+	const picture = page.getByRole("img", { name: "Två lag möts på isen" });
+	await expect(picture).toHaveAttribute("src", /\/render\/image\/.*crop=0,0,[\d.]+,100#fokus-x0-y50$/);
+	await expect(picture).toHaveJSProperty("complete", true);
+	expect(await picture.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("0% 50%");
+	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	await expect(page.getByText("Foto: Anna Berg")).toBeVisible();
+	await expect(page.locator("figure").getByText("Arkivbild")).toBeVisible();
+});
+
+test("a picture is pasted, and what is no such picture is refused in words", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(page.getByRole("button", { name: "Ladda upp en bild" })).toBeVisible();
+
+	await give(page, "drop", { name: "text.pdf", type: "application/pdf", size: 10 });
+	await expect(page.getByText("Fel filtyp")).toBeVisible();
+	await expect(page.getByText("Endast JPEG, PNG, WebP och GIF-bilder är tillåtna")).toBeVisible();
+	await give(page, "paste", { name: "stor.png", type: "image/png", size: 5 * 1024 * 1024 + 1 });
+	await expect(page.getByText("Filen är för stor")).toBeVisible();
+	await expect(page.getByText("Bilden får vara max 5MB")).toBeVisible();
+	// Named as a picture and none: the bucket says no.
+	await give(page, "drop", { name: "falsk.png", type: "image/png", size: 500 });
+	await expect(page.getByText("Uppladdning misslyckades")).toBeVisible();
+	await expect(page.getByText("Kunde inte ladda upp bilden")).toBeVisible();
+	await expect(field(page, "Bildens adress")).toHaveValue("");
+
+	await give(page, "paste", { name: "image.webp", type: "image/webp" });
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await expect(field(page, "Bildens adress")).toHaveValue(uploaded);
+	await expectSound(page);
+	await page.getByRole("button", { name: "Ta bort bilden" }).click();
+	await expect(field(page, "Bildens adress")).toHaveValue("");
+});
+
+test("an upload under way is seen, and can be called off", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	const asked = Promise.withResolvers<Record<string, string>>();
+	await page.route("**/storage/v1/object/cms-images/**", async (route) => {
+		asked.resolve(await route.request().allHeaders());
+	});
+	const chooser = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "Ladda upp en bild" }).click();
+	await (await chooser).setFiles({ name: "a.webp", mimeType: "image/webp", buffer: photograph });
+	expect(await asked.promise).toMatchObject({ "x-upsert": "false" });
+	await expect(page.getByRole("progressbar", { name: "Laddar upp bilden" })).toBeVisible();
+	await page.getByRole("button", { name: "Avbryt uppladdningen" }).click();
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect(field(page, "Bildens adress")).toHaveValue("");
+	await expect(page.getByText("Uppladdning misslyckades")).toHaveCount(0);
+});
