@@ -48,6 +48,11 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		setIsPreview(false);
 		element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [errors]);
+	const isHeld = clash !== null;
+	useEffect(() => {
+		// Whoever saves by key may be far below it.
+		if (isHeld) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "start" });
+	}, [isHeld]);
 	useShortcuts({
 		save: () => form.save(),
 		publish: () => form.save({ published: true }),
@@ -123,7 +128,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						isEdited={isEdited}
 						isKept={isKept}
 						hasFailed={form.hasFailed}
-						isHeld={clash !== null}
+						isHeld={isHeld}
 						onTakeTitleBack={() => void form.takeTitleBack()}
 						onHelp={() => setIsHelpOpen(true)}
 					/>
