@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
+import "../../ui/modal.css";
 import { isOwnPicture, toShownPicture } from "../../../domain/picture-cut.ts";
 import {
 	type PictureFields,
@@ -72,7 +73,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				event.preventDefault();
 				onClose();
 			}}
-			className="cms-dialog cms-cut"
+			className="modal cms-cut"
 		>
 			<div className="flex flex-col gap-4 p-5 sm:p-6">
 				<h2 id={id} className="text-card-m">

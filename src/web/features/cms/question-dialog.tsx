@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import "../../ui/modal.css";
 
 interface QuestionDialogProps {
 	/** A dialog that tells and asks nothing is no alert. */
@@ -38,7 +39,7 @@ export function QuestionDialog({
 				event.preventDefault();
 				onCancel();
 			}}
-			className="cms-dialog"
+			className="modal"
 		>
 			<div className="flex flex-col gap-4 p-5 sm:p-6">
 				<h2 id={id} className="text-card-m">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
+import { Question } from "../../ui/question.tsx";
 import { toContent } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
 
@@ -8,11 +9,11 @@ interface TextActionsProps {
 	editing: ReturnType<typeof useTextEditing>;
 }
 
-type Question = { text: string; yes: string; answer: () => Promise<void> };
+type Asked = { text: string; yes: string; answer: () => Promise<void> };
 
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
 export function TextActions({ summary, editing }: TextActionsProps) {
-	const [question, setQuestion] = useState<Question | null>(null);
+	const [question, setQuestion] = useState<Asked | null>(null);
 	const { published, review_state } = summary;
 	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
 	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
@@ -97,22 +98,12 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 				)}
 			</div>
 			{question && (
-				<div
-					role="alertdialog"
-					aria-label={question.text}
-					className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4"
-				>
-					<p className="font-semibold">{question.text}</p>
-					<div className="flex flex-wrap gap-3">
-						{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
-						<button type="button" autoFocus onClick={() => void answer()} className="control">
-							{question.yes}
-						</button>
-						<button type="button" onClick={() => setQuestion(null)} className="control">
-							Avbryt
-						</button>
-					</div>
-				</div>
+				<Question
+					text={question.text}
+					yes={question.yes}
+					onYes={() => void answer()}
+					onNo={() => setQuestion(null)}
+				/>
 			)}
 			<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{editing.isBusy && "Arbetar..."}

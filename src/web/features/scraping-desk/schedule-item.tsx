@@ -2,8 +2,8 @@ import { useState } from "react";
 import { toScheduleText } from "../../../domain/schedule.ts";
 import { type DeskSchedule, deleteSchedule, updateScheduleStatus } from "../../data/scraping-schedules.ts";
 import { LongTime } from "../../ui/long-time.tsx";
+import { Question } from "../../ui/question.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { Question } from "./question.tsx";
 import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
@@ -73,7 +73,6 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 				<Question
 					text={`Är du säker på att du vill ta bort schemat ”${name}”?`}
 					yes="Ja, ta bort"
-					no="Avbryt"
 					isBusy={isBusy}
 					onYes={() => void remove()}
 					onNo={close}

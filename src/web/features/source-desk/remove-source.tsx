@@ -3,16 +3,17 @@ import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { countTraces } from "../../data/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
 import { deleteSource } from "../../data/write-source.ts";
+import { Question } from "../../ui/question.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-type Question = { articles: number; summaries: number };
+type Traces = { articles: number; summaries: number };
 
 /** Asks once more, and says what goes with the source and what stays. */
 export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onRemoved: () => void }) {
 	const openClient = useClient();
 	const button = useRef<HTMLButtonElement>(null);
-	const [question, setQuestion] = useState<Question | null>(null);
+	const [question, setQuestion] = useState<Traces | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const attempt = async (task: () => Promise<void>) => {
 		setIsBusy(true);
@@ -40,14 +41,23 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 					Ta bort källan
 				</button>
 				{question && (
-					<div
-						role="alertdialog"
-						aria-label={`Ta bort ${source.name}?`}
-						aria-describedby="ta-bort-vad"
-						className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4"
+					<Question
+						text={`Ta bort ${source.name} för gott?`}
+						label={`Ta bort ${source.name}?`}
+						yes="Ja, ta bort källan"
+						isBusy={isBusy}
+						onYes={() =>
+							attempt(async () => {
+								await deleteSource(await openClient(), source.id);
+								onRemoved();
+							})
+						}
+						onNo={() => {
+							setQuestion(null);
+							button.current?.focus();
+						}}
 					>
-						<p className="font-semibold">Ta bort {source.name} för gott?</p>
-						<ul id="ta-bort-vad" className="flex list-disc flex-col gap-1 ps-5">
+						<ul className="flex list-disc flex-col gap-1 ps-5">
 							<li>
 								{question.articles === 1
 									? "1 inhämtad artikel försvinner"
@@ -62,34 +72,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 							</li>
 							<li>En förinställd källa kommer tillbaka när någon trycker på Konfigurera Källor.</li>
 						</ul>
-						<div className="flex flex-wrap gap-3">
-							<button
-								type="button"
-								disabled={isBusy}
-								onClick={() =>
-									attempt(async () => {
-										await deleteSource(await openClient(), source.id);
-										onRemoved();
-									})
-								}
-								className="control text-danger"
-							>
-								Ja, ta bort källan
-							</button>
-							<button
-								type="button"
-								// biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button
-								autoFocus
-								onClick={() => {
-									setQuestion(null);
-									button.current?.focus();
-								}}
-								className="control"
-							>
-								Avbryt
-							</button>
-						</div>
-					</div>
+					</Question>
 				)}
 			</div>
 		</section>

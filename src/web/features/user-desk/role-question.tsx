@@ -1,4 +1,5 @@
 import type { DeskUserRow } from "../../../contract/desk.ts";
+import { Question } from "../../ui/question.tsx";
 
 interface RoleQuestionProps {
 	user: DeskUserRow;
@@ -24,27 +25,15 @@ export function RoleQuestion({ user, isOwn, isBusy, onConfirm, onCancel }: RoleQ
 			: "Kontot finns kvar, men förlorar genast tillgången till redaktionen."
 		: `Kontot ${user.email} får läsa och ändra allt i redaktionen: artiklar, källor, matcher, scheman och andras roller.`;
 	return (
-		<div
-			role="alertdialog"
-			aria-label={question}
-			className={`flex flex-col gap-3 border-s-8 bg-surface p-4 ${isAdmin ? "border-danger" : "border-line"}`}
+		<Question
+			text={question}
+			yes={isAdmin ? "Ja, ta bort" : "Ja, gör till administratör"}
+			isGrave={isAdmin}
+			isBusy={isBusy}
+			onYes={onConfirm}
+			onNo={onCancel}
 		>
-			<p className="font-semibold">{question}</p>
 			<p className="wrap-anywhere">{meaning}</p>
-			<div className="flex flex-wrap gap-3">
-				<button
-					type="button"
-					disabled={isBusy}
-					onClick={onConfirm}
-					className={`control ${isAdmin ? "text-danger" : "border-ink bg-ink text-paper"}`}
-				>
-					{isAdmin ? "Ja, ta bort" : "Ja, gör till administratör"}
-				</button>
-				{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
-				<button type="button" autoFocus onClick={onCancel} className="control">
-					Avbryt
-				</button>
-			</div>
-		</div>
+		</Question>
 	);
 }

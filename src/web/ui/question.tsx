@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+interface QuestionProps {
+	text: string;
+	/** The question's name where its text says more. */
+	label?: string;
+	/** What follows from the answer. */
+	children?: ReactNode;
+	yes: string;
+	no?: string;
+	/** Something is lost by a yes. */
+	isGrave?: boolean;
+	isBusy?: boolean;
+	onYes: () => void;
+	onNo: () => void;
+}
+
+/** Asks once more, where it was asked for first. The focus is on the answer that does no harm. */
+export function Question(props: QuestionProps) {
+	const { text, label = text, children, yes, no = "Avbryt", isGrave = true, isBusy = false } = props;
+	return (
+		<div
+			role="alertdialog"
+			aria-label={label}
+			className={`flex flex-col gap-3 border-s-8 bg-paper p-4 ${isGrave ? "border-danger" : "border-line"}`}
+		>
+			<p className="font-semibold">{text}</p>
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<button
+					type="button"
+					aria-disabled={isBusy}
+					onClick={() => {
+						if (!isBusy) props.onYes();
+					}}
+					className={`control ${isGrave ? "text-danger" : "border-ink bg-ink text-paper"}`}
+				>
+					{yes}
+				</button>
+				{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
+				<button type="button" autoFocus onClick={props.onNo} className="control">
+					{no}
+				</button>
+			</div>
+		</div>
+	);
+}
