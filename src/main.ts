@@ -22,12 +22,11 @@ import { createTaskTrigger } from "./jobs/queues.ts";
 import { startScheduleClock } from "./jobs/schedules.ts";
 import { startMail } from "./jobs/start-mail.ts";
 import { startWorkers } from "./jobs/workers.ts";
+import { startKeptPages } from "./kept-pages.ts";
 import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
-import { createPageCache } from "./pages/cache/page-cache.ts";
-import { listenForPageChanges } from "./pages/cache/page-changes.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createNewsletterPages } from "./pages/newsletter-pages.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
@@ -236,18 +235,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		log,
 	});
-	const pageCache =
-		config.pageCacheBytes === 0
-			? null
-			: createPageCache({
-					render: (request) => app.fetch(request),
-					siteUrl,
-					maxBytes: config.pageCacheBytes,
-					clock,
-					log,
-				});
-	const stopPageChanges = pageCache && (await listenForPageChanges(database, pageCache.outdate));
-	http.setApp(app, { middleware: siteBuild.middleware, keptPages: pageCache });
+	const render = (request: Request) => app.fetch(request);
+	const keptPages = await startKeptPages({ config, database, render, siteUrl, clock, log });
+	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages?.pages ?? null });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
 	const stopMail = await startMail({
@@ -262,7 +252,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const stopPublicationClock = startPublicationClock({ database, clock, log });
 	// A demo without its season shall not ask anybody outside.
 	const stopFixturesClock = demo && !hasDemoSeason ? null : startFixturesClock({ fixtures, log });
-	const stopHousekeeping = startHousekeeping({ database, blobs, images, clock, log });
+	const stopHousekeeping = startHousekeeping({
+		database,
+		blobs,
+		images,
+		dataDir: config.dataDir,
+		clock,
+		log,
+	});
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);
 
@@ -273,7 +270,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopClock();
 			stopHousekeeping();
 			await liveMatches.close();
-			await stopPageChanges?.();
+			await keptPages?.stop();
 			await http.close(requestGraceMs);
 			await Promise.all([
 				queue.stop(jobGraceMs),

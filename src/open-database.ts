@@ -1,12 +1,12 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./platform/db/database.ts";
-import { openPglite } from "./platform/db/pglite.ts";
+import { openPglite, type PgliteDatabase } from "./platform/db/pglite.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
 import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
 import type { Log } from "./platform/log.ts";
 
 /** The server that DATABASE_URL names, else the embedded one in the data directory. */
-export function openDatabase(config: Config, log: Log): Promise<Database> {
+export function openDatabase(config: Config, log: Log): Promise<Database | PgliteDatabase> {
 	return config.databaseUrl === null
 		? openPglite({ dataDir: config.dataDir })
 		: openPostgres({ url: config.databaseUrl, log });

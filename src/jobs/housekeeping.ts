@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import type { BlobStore } from "../platform/blobs/blob-store.ts";
 import { sweepBlobs } from "../platform/blobs/sweep-blobs.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { PgliteDatabase } from "../platform/db/pglite.ts";
 import type { Images } from "../platform/images/images.ts";
 import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import { sweepModelAnswers } from "../platform/llm/cached-model.ts";
 import type { Log } from "../platform/log.ts";
+import { startNightlyBackup } from "./nightly-backup.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleVersions } from "./sweep-article-versions.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
@@ -22,7 +25,9 @@ const everyMs = 60 * 60 * 1000;
  * Resolves to the function that stops it.
  */
 export function startHousekeeping(deps: {
-	database: Database;
+	database: Database | PgliteDatabase;
+	/** The embedded database has its backups in it. */
+	dataDir: string;
 	blobs: BlobStore;
 	images: Images;
 	clock: Clock;
@@ -50,5 +55,12 @@ export function startHousekeeping(deps: {
 	};
 	sweep();
 	const timer = setInterval(sweep, everyMs);
-	return () => clearInterval(timer);
+	const stopBackups =
+		"dump" in deps.database
+			? startNightlyBackup({ ...deps, database: deps.database, directory: join(deps.dataDir, "backups") })
+			: null;
+	return () => {
+		clearInterval(timer);
+		stopBackups?.();
+	};
 }

@@ -1,0 +1,47 @@
+import { toClockTime } from "../domain/swedish-date.ts";
+import { toSwedishDay } from "../domain/swedish-day.ts";
+import type { Clock } from "../platform/clock.ts";
+import { listBackups, writeBackup } from "../platform/db/backups.ts";
+import type { PgliteDatabase } from "../platform/db/pglite.ts";
+import type { Log } from "../platform/log.ts";
+
+export interface NightlyBackupDeps {
+	database: Pick<PgliteDatabase, "dump">;
+	/** Where the files lie: DATA_DIR/backups. */
+	directory: string;
+	clock: Clock;
+	log: Log;
+}
+
+/** Swedish time: nobody reads, and the night's runs are still to come. */
+const notBefore = "03:00";
+const everyMs = 60 * 60 * 1000;
+
+/**
+ * Looks every hour whether the embedded database has its backup of the day (design 6). The first look is after an hour: other statements
+ * wait while the database is read, and the first minutes belong to readers. Resolves to the function that stops it.
+ */
+export function startNightlyBackup(deps: NightlyBackupDeps): () => void {
+	const look = () =>
+		void backUpOnceADay(deps).catch((error: unknown) =>
+			deps.log.error({ err: error }, "the backup failed; tried again in an hour"),
+		);
+	const timer = setInterval(look, everyMs);
+	return () => clearInterval(timer);
+}
+
+/** Resolves to the path of the backup that was written; null when it is too early, or the day has one. */
+export async function backUpOnceADay({
+	database,
+	directory,
+	clock,
+	log,
+}: NightlyBackupDeps): Promise<string | null> {
+	const now = clock.now();
+	const day = toSwedishDay(now);
+	const backups = await listBackups(directory);
+	if (toClockTime(now) < notBefore || backups.includes(`avspark-${day}.tar.gz`)) return null;
+	const path = await writeBackup(database, directory, day);
+	log.info({ path }, "backup written");
+	return path;
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { backUpOnceADay } from "../../src/jobs/nightly-backup.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import { listBackups, writeBackup } from "../../src/platform/db/backups.ts";
+import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
+import { openPglite } from "../../src/platform/db/pglite.ts";
+import { createLog } from "../../src/platform/log.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const log = createLog("silent");
+let dataDir: string;
+let directory: string;
+
+beforeEach(() => {
+	dataDir = mkdtempSync(join(tmpdir(), "avspark-backup-"));
+	directory = join(dataDir, "backups");
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it("is written once a day, not before three in the morning, and the newest seven stay", async () => {
+	const clock = createFixedClock(new Date("2026-11-20T01:30:00Z"));
+	const database = { dump: async () => new TextEncoder().encode(`as of ${clock.now().toISOString()}`) };
+	const deps = { database, directory, clock, log };
+	expect(await backUpOnceADay(deps)).toBeNull();
+	clock.advance(60 * 60_000);
+	const path = await backUpOnceADay(deps);
+	expect(path).toBe(join(directory, "avspark-2026-11-20.tar.gz"));
+	expect(statSync(`${path}`).mode & 0o777).toBe(0o600);
+	clock.advance(10 * 60 * 60_000);
+	expect(await backUpOnceADay(deps)).toBeNull();
+	for (let day = 0; day < 9; day += 1) {
+		clock.advance(24 * 60 * 60_000);
+		await backUpOnceADay(deps);
+	}
+	const names = await listBackups(directory);
+	expect(names).toHaveLength(7);
+	expect(names[0]).toBe("avspark-2026-11-23.tar.gz");
+	expect(names.at(-1)).toBe("avspark-2026-11-29.tar.gz");
+});
+
+it("leaves no half file behind that could be taken for a backup", async () => {
+	const dump = () => Promise.reject(new Error("out of memory"));
+	await expect(writeBackup({ dump }, directory, "2026-11-20")).rejects.toThrow("out of memory");
+	expect(await listBackups(directory)).toEqual([]);
+});
+
+it("is restored by the command, which keeps what was there and refuses what is no backup", {
+	timeout: 120_000,
+}, async () => {
+	const restore = (file: string) =>
+		promisify(execFile)(process.execPath, [join(root, "scripts/restore.ts"), file], {
+			env: { ...process.env, DATA_DIR: dataDir },
+		});
+	const database = await openPglite({ dataDir });
+	await migrate(database, readMigrations(join(root, "db/migrations")));
+	await database.query("insert into public.cms_articles (title, content) values ('Före', 'Text')");
+	const file = await writeBackup(database, directory, "2026-11-20");
+	await expect(restore(file)).rejects.toThrow("in use by another Avspark process");
+	await database.query("update public.cms_articles set title = 'Efter'");
+	await database.close();
+
+	const broken = join(directory, "broken.tar.gz");
+	writeFileSync(broken, "no archive");
+	await expect(restore(broken)).rejects.toThrow("everything is as it was");
+	await restore(file);
+
+	const restored = await openPglite({ dataDir });
+	const { rows } = await restored.query("select title from public.cms_articles");
+	await restored.close();
+	expect(rows).toEqual([{ title: "Före" }]);
+	expect(readdirSync(dataDir).some((name) => name.startsWith("pglite-before-restore-"))).toBe(true);
+	expect(existsSync(file)).toBe(true);
+});
