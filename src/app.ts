@@ -23,6 +23,10 @@ export interface AppDeps {
 	/** The pictures of shared links. */
 	sharePictures: Hono;
 	site: Site;
+	/** Answers /metrics. `socketAddress`: who is connected, not whom he speaks for. */
+	metricsPage: (request: Request, socketAddress: string | null) => Promise<Response>;
+	/** `seconds`: until the answer began. */
+	countAnswer: (part: string, status: number, seconds: number) => void;
 	/** Answers /live. */
 	liveMatches: Pick<LiveMatches, "open">;
 	database: Database;
@@ -83,6 +87,11 @@ export function createApp(deps: AppDeps): Hono {
 	const readClientAddress = (c: Context) =>
 		toClientAddress(c.env as ConnectionBindings | undefined, c.req.raw.headers, deps.trustedProxies);
 
+	app.use(async (c, next) => {
+		const begun = performance.now();
+		await next();
+		deps.countAnswer(toPart(c.req.path), c.res.status, (performance.now() - begun) / 1_000);
+	});
 	// Pages of the site bring their own policy, with the hashes of their scripts (pages/content-security-policy.ts).
 	app.use(async (c, next) => {
 		await next();
@@ -119,6 +128,10 @@ export function createApp(deps: AppDeps): Hono {
 		if (!isDatabaseUp) return problem(503, "Not ready", "The database does not answer");
 		if (!isQueueUp) return problem(503, "Not ready", "The job queue does not answer");
 		return c.json({ status: "ready" });
+	});
+	app.get("/metrics", (c) => {
+		const { incoming } = (c.env ?? {}) as ConnectionBindings;
+		return deps.metricsPage(c.req.raw, incoming?.socket?.remoteAddress ?? null);
 	});
 	app.get("/.well-known/avspark.json", (c) => {
 		c.header("Access-Control-Allow-Origin", "*");
@@ -169,6 +182,16 @@ export function createApp(deps: AppDeps): Hono {
 		return problem(500, "Internal Server Error", "Ett fel uppstod. Försök igen senare.");
 	});
 	return app;
+}
+
+const doors = ["auth", "rest", "storage", "functions"];
+
+/** "/rest/v1/cms_articles" -> "rest", "/assets/a.js" -> "file", "/om" -> "page" */
+function toPart(path: string): string {
+	const [, first = "", second] = path.split("/");
+	if (second === "v1" && doors.includes(first)) return first;
+	if (["live", "metrics", "healthz", "readyz", "demo"].includes(first)) return first;
+	return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "file" : "page";
 }
 
 /** A service worker is asked for at each visit: an old one must not outlive its time. */

@@ -33,6 +33,8 @@ export interface Config {
 	smtpUrl: string | null;
 	/** Sender of every mail, "Avspark <nyheter@avspark.example>". */
 	mailFrom: string;
+	/** Whoever brings it may read /metrics. Null: the machine itself alone. */
+	metricsToken: string | null;
 	/** How much memory public pages may take that are kept whole; 0: none is kept. */
 	pageCacheBytes: number;
 	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
@@ -143,6 +145,7 @@ const environmentSchema = z.object({
 		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
 		.optional(),
 	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
+	METRICS_TOKEN: z.string().min(16).optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	AVSPARK_KEYS: z.string().optional(),
@@ -213,6 +216,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
+		metricsToken: env.METRICS_TOKEN ?? null,
 		// In development every page shows the code as it is now.
 		pageCacheBytes: env.NODE_ENV === "production" ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
 		trustedProxies: env.TRUSTED_PROXIES,

@@ -1,6 +1,5 @@
 import type { Config } from "./config.ts";
-import type { KeptPages } from "./http-server.ts";
-import { createPageCache, type PageCacheDeps } from "./pages/cache/page-cache.ts";
+import { createPageCache, type PageCache, type PageCacheDeps } from "./pages/cache/page-cache.ts";
 import { listenForPageChanges } from "./pages/cache/page-changes.ts";
 import type { Database } from "./platform/db/database.ts";
 
@@ -10,7 +9,7 @@ export async function startKeptPages({
 	database,
 	...deps
 }: Omit<PageCacheDeps, "maxBytes"> & { config: Config; database: Database }): Promise<{
-	pages: KeptPages;
+	pages: PageCache;
 	stop: () => Promise<void>;
 } | null> {
 	if (config.pageCacheBytes === 0) return null;

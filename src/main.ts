@@ -28,6 +28,7 @@ import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
+import { createMetricsPage } from "./pages/metrics-page.ts";
 import { createNewsletterPages } from "./pages/newsletter-pages.ts";
 import { createProgramPages } from "./pages/program-pages.ts";
 import { tellingFaults } from "./pages/render-faults.ts";
@@ -46,8 +47,10 @@ import { loadKeys } from "./platform/keys.ts";
 import { createRequestLimits } from "./platform/limits/request-limits.ts";
 import { createLog } from "./platform/log.ts";
 import { openMailTransport } from "./platform/mail/open-mail-transport.ts";
+import { createMetrics } from "./platform/metrics.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
+import { addSiteMetrics } from "./site-metrics.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -197,8 +200,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	});
 	let isReady = false;
 	const liveMatches = await startLiveMatches({ database, supabase, clock, log });
+	const metrics = createMetrics();
 	const app = createApp({
 		gateway,
+		metricsPage: createMetricsPage({ metrics, token: config.metricsToken }),
+		countAnswer: metrics.countAnswer,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
 		newsletterPages: createNewsletterPages({ supabase, site: mailSite }),
 		sharePictures: createSharePictures({
@@ -237,6 +243,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	});
 	const render = (request: Request) => app.fetch(request);
 	const keptPages = await startKeptPages({ config, database, render, siteUrl, clock, log });
+	addSiteMetrics(metrics, { database, pages: keptPages?.pages ?? null, liveMatches });
 	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages?.pages ?? null });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });

@@ -1,21 +1,34 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
+import { createMetricsPage } from "../../src/pages/metrics-page.ts";
 import { createViewPixel } from "../../src/pages/view-pixel.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { createMetrics, type Metrics } from "../../src/platform/metrics.ts";
+import { addSiteMetrics } from "../../src/site-metrics.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const log = createLog("silent");
 let database: Database;
 let app: Hono;
+let metrics: Metrics;
 let isReady = true;
 let isQueueUp = true;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
+	metrics = createMetrics();
+	addSiteMetrics(metrics, {
+		database,
+		pages: {
+			counts: () => ({ fresh: 7, stale: 1, waited: 2, rendered: 3 }),
+			size: () => ({ pages: 4, bytes: 500 }),
+		},
+		liveMatches: { count: () => 12 },
+	});
 	app = createApp({
 		gateway: new Hono(),
 		demoSources: null,
@@ -25,6 +38,8 @@ beforeAll(async () => {
 		site: async () => {
 			throw new Error("hemlig detalj");
 		},
+		metricsPage: createMetricsPage({ metrics, token: "hemlig-och-lang-nog" }),
+		countAnswer: metrics.countAnswer,
 		liveMatches: { open: async () => new Response("ström") },
 		database,
 		queue: {
@@ -64,6 +79,50 @@ describe("health", () => {
 			detail: "The job queue does not answer",
 		});
 		isQueueUp = true;
+	});
+});
+
+describe("the numbers for Prometheus", () => {
+	const ask = (headers: Record<string, string>, remoteAddress?: string) =>
+		app.request("/metrics", { headers }, { incoming: { socket: { remoteAddress } } });
+
+	it("are for the machine itself and for who brings the token", async () => {
+		for (const own of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect((await ask({}, own)).status).toBe(200);
+		expect((await ask({ Authorization: "Bearer hemlig-och-lang-nog" }, "192.0.2.1")).status).toBe(200);
+	});
+
+	it("are for nobody else, not through a proxy on the machine either", async () => {
+		expect((await ask({}, "192.0.2.1")).status).toBe(404);
+		expect((await ask({ "X-Forwarded-For": "192.0.2.1" }, "127.0.0.1")).status).toBe(404);
+		expect((await ask({ Via: "1.1 proxy" }, "127.0.0.1")).status).toBe(404);
+		expect((await ask({ Authorization: "Bearer fel" }, "192.0.2.1")).status).toBe(404);
+		expect((await app.request("/metrics")).status).toBe(404);
+	});
+
+	it("tell of answers, pages, streams, runs, sources and mail, and which of it could not be read", async () => {
+		await app.request("/healthz");
+		await database.query(
+			"insert into public.scraping_runs (task, status, articles_scraped) values ('scrape-content', 'completed', 5)",
+		);
+		const text = await (await ask({}, "127.0.0.1")).text();
+		for (const line of [
+			/^avspark_http_answers_total\{part="healthz",status="2xx"\} \d+$/m,
+			/^avspark_page_cache_answers_total\{kind="fresh"\} 7$/m,
+			/^avspark_page_cache_bytes 500$/m,
+			/^avspark_live_streams 12$/m,
+			/^avspark_runs_day\{status="completed"\} 1$/m,
+			/^avspark_articles_scraped_day 5$/m,
+			/^avspark_mails_waiting 0$/m,
+			/^avspark_metrics_failed\{group="newsroom"\} 0$/m,
+			/^process_resident_memory_bytes \d+$/m,
+		])
+			expect(text).toMatch(line);
+		await database.query("delete from public.scraping_runs");
+
+		metrics.add({ name: "broken", read: () => Promise.reject(new Error("away")) });
+		expect(await (await ask({}, "127.0.0.1")).text()).toMatch(
+			/^avspark_metrics_failed\{group="broken"\} 1$/m,
+		);
 	});
 });
 

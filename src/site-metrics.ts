@@ -1,0 +1,90 @@
+import type { PageCache } from "./pages/cache/page-cache.ts";
+import type { LiveMatches } from "./pages/live/live-matches.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { Metrics, MetricValue } from "./platform/metrics.ts";
+
+interface SiteMetricsDeps {
+	database: Pick<Database, "query">;
+	pages: Pick<PageCache, "counts" | "size"> | null;
+	liveMatches: Pick<LiveMatches, "count">;
+}
+
+interface NewsroomRow {
+	runs: Record<string, number>;
+	sources: Record<string, number>;
+	articles: number;
+	tokens: number;
+	requests: number;
+	mails: number;
+	failed_mails: number;
+}
+
+/** Runs and mails of the last day, the sources as they stand, and what the model has used today (UTC). */
+const newsroomQuery = `select
+	(select coalesce(json_object_agg(status, n), '{}') from (
+		select status, count(*) as n from public.scraping_runs where started_at > now() - interval '1 day' group by status) r) as runs,
+	(select coalesce(json_object_agg(state, n), '{}') from (
+		select case when rights = 'off' or not is_active then 'off' when alarm is not null then alarm else 'ok' end as state, count(*) as n
+		from public.content_sources group by 1) s) as sources,
+	(select coalesce(sum(articles_scraped), 0)::int from public.scraping_runs where started_at > now() - interval '1 day') as articles,
+	coalesce((select tokens from private.model_usage where day = (now() at time zone 'UTC')::date), 0)::float8 as tokens,
+	coalesce((select requests from private.model_usage where day = (now() at time zone 'UTC')::date), 0) as requests,
+	(select count(*)::int from private.outgoing_mail where failed_at is null) as mails,
+	(select count(*)::int from private.outgoing_mail where failed_at > now() - interval '1 day') as failed_mails`;
+
+/** Adds what /metrics tells beside the process and its answers: the page cache, live streams, runs, sources, the model, mail. */
+export function addSiteMetrics(metrics: Metrics, { database, pages, liveMatches }: SiteMetricsDeps): void {
+	metrics.add({
+		name: "live",
+		read: () => [gauge("avspark_live_streams", "Open streams of match changes.", liveMatches.count())],
+	});
+	if (pages)
+		metrics.add({
+			name: "page_cache",
+			read: () => {
+				const { rendered, ...answers } = pages.counts();
+				const { pages: kept, bytes } = pages.size();
+				return [
+					{
+						name: "avspark_page_cache_answers_total",
+						help: "Answers out of the page cache: fresh, stale, or waited for.",
+						type: "counter",
+						label: "kind",
+						value: answers,
+					},
+					{
+						name: "avspark_page_cache_rendered_total",
+						help: "Pages made for the cache.",
+						type: "counter",
+						value: rendered,
+					},
+					gauge("avspark_page_cache_pages", "Pages that are kept.", kept),
+					gauge("avspark_page_cache_bytes", "What they take.", bytes),
+				];
+			},
+		});
+	metrics.add({
+		name: "newsroom",
+		async read() {
+			const { rows } = await database.query<NewsroomRow>(newsroomQuery);
+			const row = rows[0];
+			if (!row) return [];
+			return [
+				{ ...gauge("avspark_runs_day", "Runs begun in the last day, by status.", row.runs), label: "status" },
+				{ ...gauge("avspark_sources", "Sources by how they stand.", row.sources), label: "state" },
+				gauge("avspark_articles_scraped_day", "Articles taken in runs of the last day.", row.articles),
+				gauge("avspark_model_tokens_today", "Tokens of the model since midnight UTC.", row.tokens),
+				gauge("avspark_model_requests_today", "Requests to the model since midnight UTC.", row.requests),
+				gauge("avspark_mails_waiting", "Mails on their way.", row.mails),
+				gauge("avspark_mails_failed_day", "Mails given up in the last day.", row.failed_mails),
+			];
+		},
+	});
+}
+
+const gauge = (name: string, help: string, value: MetricValue["value"]): MetricValue => ({
+	name,
+	help,
+	type: "gauge",
+	value,
+});
