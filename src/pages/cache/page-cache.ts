@@ -137,7 +137,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	}
 
 	function toPathOf(request: IncomingMessage): KeptPath | null {
-		return request.method === "GET" || request.method === "HEAD" ? toKeptPath(request.url ?? "") : null;
+		return isForPages(request) ? toKeptPath(request.url ?? "") : null;
 	}
 
 	function refreshRecent(): void {
@@ -149,7 +149,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
 	return {
 		answerFresh(request, response, requestId) {
-			if (request.method !== "GET" && request.method !== "HEAD") return false;
+			if (!isForPages(request)) return false;
 			// As it is asked for, nearly always: only addresses with a query to put in order take the longer way.
 			const entry = entries.get(request.url ?? "");
 			if (entry === undefined || !isCurrent(entry)) return false;
@@ -192,4 +192,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		counts: () => ({ ...counts }),
 		size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
 	};
+}
+
+const hostForm = /^[\w.:[\]-]+$/;
+
+/** What the app refuses for its host (RFC 9112, 3.2) it gets to refuse, though a page is the same under every name. */
+function isForPages({ method, headers }: IncomingMessage): boolean {
+	return (method === "GET" || method === "HEAD") && hostForm.test(headers.host ?? "");
 }
