@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openReady } from "../support/e2e-ready.ts";
 
 test("/om says who answers for the site, how its texts are made, and where to report what is wrong @phone", async ({
 	page,
@@ -37,7 +38,7 @@ test("the footer leads to categories, the site's own pages, its feed and its edi
 });
 
 test("a page that cannot be read says so and can be tried again", async ({ page }) => {
-	await page.goto("/categories");
+	await openReady(page, "/categories");
 	await page.route("**/category/football.data*", (route) =>
 		route.fulfill({ status: 503, contentType: "text/plain", body: "down" }),
 	);

@@ -76,7 +76,7 @@ export function SourceList() {
 						setLimit(pageSize);
 					}}
 				/>
-				<Link to="?kalla=ny" className="control ms-auto border-ink bg-ink text-paper">
+				<Link to="?kalla=ny" className="control border-ink bg-ink text-paper lg:ms-auto">
 					Lägg till källa
 				</Link>
 			</div>
