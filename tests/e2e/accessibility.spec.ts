@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/e2e-axe.ts";
 
 async function findArticle(page: Page, kind: "ai" | "cms"): Promise<string> {
 	await page.goto("/category/hockey");
@@ -24,45 +24,36 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 	"an address that is missing": async () => "/finns-inte",
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-	for (const [name, toAddress] of Object.entries(pages)) {
-		test(`axe finds nothing on ${name}, ${colorScheme} @phone`, async ({ page }) => {
-			// Without motion: what fades in is measured as it stays.
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			await page.goto(await toAddress(page));
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-		});
-	}
-
-	test(`axe finds nothing in the search dialog, ${colorScheme} @phone`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		await page.goto("/om");
-		await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
-		const dialog = page.getByRole("dialog", { name: "Sök" });
-		for (const typed of ["", "xylofonorkester", "mål"]) {
-			await dialog.getByRole("combobox").fill(typed);
-			if (typed === "mål") await expect(dialog.getByRole("option").first()).toBeVisible();
-			else
-				await expect(
-					dialog.getByText(typed ? "Inga resultat hittades" : "Skriv minst två tecken."),
-				).toBeVisible();
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-		}
-	});
-
-	test(`axe finds nothing in the open menus, ${colorScheme} @phone`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		await page.goto(await findArticle(page, "ai"));
-		for (const menu of ["Meny", "Dela"]) {
-			await page.getByRole("button", { name: menu, exact: true }).click();
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-			await page.keyboard.press("Escape");
-		}
+for (const [name, toAddress] of Object.entries(pages)) {
+	test(`axe finds nothing on ${name}, by day and by night @phone`, async ({ page }) => {
+		await page.goto(await toAddress(page));
+		await expectNoViolations(page);
 	});
 }
+
+test("axe finds nothing in the search dialog, by day and by night @phone", async ({ page }) => {
+	await page.goto("/om");
+	await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+	const dialog = page.getByRole("dialog", { name: "Sök" });
+	for (const typed of ["", "xylofonorkester", "mål"]) {
+		await dialog.getByRole("combobox").fill(typed);
+		if (typed === "mål") await expect(dialog.getByRole("option").first()).toBeVisible();
+		else
+			await expect(
+				dialog.getByText(typed ? "Inga resultat hittades" : "Skriv minst två tecken."),
+			).toBeVisible();
+		await expectNoViolations(page);
+	}
+});
+
+test("axe finds nothing in the open menus, by day and by night @phone", async ({ page }) => {
+	await page.goto(await findArticle(page, "ai"));
+	for (const menu of ["Meny", "Dela"]) {
+		await page.getByRole("button", { name: menu, exact: true }).click();
+		await expectNoViolations(page);
+		await page.keyboard.press("Escape");
+	}
+});
 
 test("the keyboard reaches the content past the header, and the focus is seen", async ({ page }) => {
 	await page.goto("/");

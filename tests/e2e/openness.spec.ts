@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { expectNoViolations } from "../support/e2e-axe.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { type MadeSummary, makeSummary, openOperator } from "../support/e2e-summaries.ts";
 
@@ -20,15 +20,6 @@ const toAddress = async (desk: Awaited<ReturnType<typeof openDesk>>) => {
 	const { data } = await desk.from("ai_summaries").select("slug").eq("id", made.id).single();
 	return `/article/${data?.slug}`;
 };
-async function expectNoViolations(page: Page) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	}
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test("each claim opens to the sentence and the source it rests on, by keyboard @phone", async ({ page }) => {
 	const desk = await openDesk();
 	await page.goto(await toAddress(desk));

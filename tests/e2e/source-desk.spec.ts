@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
-import { expectSound, expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { expectNoViolations } from "../support/e2e-axe.ts";
+import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
 
@@ -93,7 +94,7 @@ test("a feed is found by its page's address, looked at and added, by keyboard al
 	await expect(page.getByRole("radio", { name: "Rubrik och länk" })).toBeChecked();
 	await expect(page.getByRole("radio", { name: "Sammanfattning" })).toBeDisabled();
 	await field(page, "Sport").selectOption("Hockey");
-	await expectSound(page);
+	await expectNoViolations(page);
 	await press(page, "Lägg till källan");
 	await expect(page.getByText("Källan är tillagd")).toBeVisible();
 	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
@@ -210,7 +211,7 @@ test("visits tell what came in, why not, what the rules said and when it is trie
 	await first.getByText("Vad reglerna sa").click();
 	await expect(first).toContainText("robots.txt: tillåter");
 	await expect(first).toContainText("och 2 till");
-	await expectSound(page);
+	await expectNoViolations(page);
 	await expect(visits.getByText("12 kB").first()).toBeVisible();
 	await expect(visits.getByText("55 nya")).toHaveCount(0);
 	await page.route("**/rest/v1/scraping_run_sources*", (route) => route.abort());

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { type E2eAccount, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
-import { expectSound, expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { expectNoViolations } from "../support/e2e-axe.ts";
+import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { openOperator } from "../support/e2e-summaries.ts";
 
@@ -56,7 +57,7 @@ test("an account is found, made administrator and taken back, by keyboard alone 
 	await expect(page.getByRole("button", { name: revoke, exact: true })).toBeFocused();
 	await press(page, revoke);
 	await expect(page.getByRole("alertdialog")).toContainText("förlorar genast tillgången");
-	await expectSound(page);
+	await expectNoViolations(page);
 	await press(page, "Ja, ta bort");
 	await expect(page.getByText(`${name} är inte längre administratör`)).toBeVisible();
 
