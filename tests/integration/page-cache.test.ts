@@ -37,6 +37,9 @@ beforeEach(async () => {
 	app.get("/article/borta", (c) => c.text("Artikel hittades inte", 404));
 	app.get("/article/hemlig", (c) => c.text("bara för dig", 200, { "Cache-Control": "no-store" }));
 	app.get("/article/kaka", (c) => c.text("kaka", 200, { ...kept, "Set-Cookie": "a=b" }));
+	app.get("/rss.xml", (c) =>
+		c.body("<rss/>", 200, { ...kept, "Last-Modified": "Sat, 21 Nov 2026 11:00:00 GMT" }),
+	);
 	app.get("/article/flyttad", (c) => c.body(null, 301, { ...kept, Location: "/article/derbyt" }));
 	app.get("*", async (c) => {
 		renders += 1;
@@ -132,6 +135,16 @@ describe("a page that is kept", () => {
 		const head = await ask("/", {}, "HEAD");
 		expect(head.bytes).toHaveLength(0);
 		expect(Number(head.headers["content-length"])).toBeGreaterThan(1_000);
+	});
+
+	it("that tells when it last changed is not sent again to who has it since then", async () => {
+		const ask304 = async (headers: Record<string, string>) => (await ask("/rss.xml", headers)).status;
+		const changed = "Sat, 21 Nov 2026 11:00:00 GMT";
+		expect((await ask("/rss.xml")).headers["last-modified"]).toBe(changed);
+		expect(await ask304({ "If-Modified-Since": changed })).toBe(304);
+		expect(await ask304({ "If-Modified-Since": "Sat, 21 Nov 2026 10:59:59 GMT" })).toBe(200);
+		expect(await ask304({ "If-Modified-Since": "i lördags" })).toBe(200);
+		expect(await ask304({ "If-Modified-Since": changed, "If-None-Match": 'W/"other"' })).toBe(200);
 	});
 
 	it("tells its age, so that a CDN does not keep it longer than it should", async () => {

@@ -10,6 +10,8 @@ export interface KeptPage {
 	/** Name, value, name, value: without coding, length and age. */
 	headers: readonly string[];
 	etag: string;
+	/** What its header says; NaN without one: no time is late enough then. */
+	lastModifiedMs: number;
 	/** Null for an answer without a body (301). */
 	body: { br: Buffer; gzip: Buffer } | null;
 	/** What it takes of the memory. */
@@ -75,6 +77,7 @@ export async function toKeptPage(
 		headers: toHeaderList(response.headers),
 		// Weak: the same text in every coding.
 		etag: response.headers.get("etag") ?? `W/"${hash}"`,
+		lastModifiedMs: Date.parse(response.headers.get("last-modified") ?? ""),
 		body,
 		bytes: 1_024 + (body === null ? 0 : body.br.length + body.gzip.length),
 		isKeepable: isPublic && !hasCookie && !isFaulty && keepableStatuses.has(response.status),
@@ -92,7 +95,7 @@ export function writePage(
 ): void {
 	const age = Math.max(0, Math.floor((nowMs - page.madeAtMs) / 1000));
 	const own = ["ETag", page.etag, "X-Request-Id", requestId, ...(age > 0 ? ["Age", `${age}`] : [])];
-	if (page.status === 200 && isKnown(request.headers["if-none-match"], page.etag)) {
+	if (page.status === 200 && isKnown(request, page)) {
 		response.writeHead(304, [...page.headers.filter(isRepeated), ...own]);
 		response.end();
 		return;
@@ -124,12 +127,13 @@ function isRepeated(_: string, index: number, list: readonly string[]): boolean 
 	return unchangedHeaders.has(list[index - (index % 2)] ?? "");
 }
 
-/** RFC 9110, 13.1.2: weak comparison, any of a list. */
-function isKnown(header: string | undefined, etag: string): boolean {
-	if (header === undefined) return false;
-	if (header === etag) return true;
+/** RFC 9110, 13.1.2 and 13.2.2: weak comparison, any of a list; If-None-Match counts before If-Modified-Since. */
+function isKnown({ headers }: IncomingMessage, { etag, lastModifiedMs }: KeptPage): boolean {
+	const known = headers["if-none-match"];
+	if (known === undefined) return lastModifiedMs <= Date.parse(headers["if-modified-since"] ?? "");
+	if (known === etag) return true;
 	const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-	return header.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
+	return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
 }
 
 /** Browsers send few different ones; others cannot fill it. */
