@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { press } from "../support/e2e-desk.ts";
 import { makeSchedule, makeScheduleName, readSchedule, removeDeskRows } from "../support/e2e-runs.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
@@ -9,10 +10,6 @@ test.afterEach(removeDeskRows);
 const item = (page: Page, name: string) => page.getByRole("article", { name });
 const dialog = (page: Page) => page.getByRole("dialog");
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-async function press(page: Page, name: string | RegExp) {
-	await page.getByRole("button", { name }).focus();
-	await page.keyboard.press("Enter");
-}
 
 test("a schedule's time is changed by keyboard alone, and each wrong time is named @phone", async ({
 	page,
