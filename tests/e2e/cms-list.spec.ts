@@ -88,6 +88,23 @@ test("the message itself takes back, and the bin holds what was removed until it
 	expect(await readDeskArticle(id)).toBeNull();
 });
 
+test("a filter that is chosen while something is removed is the one that is shown", async ({ page }) => {
+	const { title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, "/cms?status=draft");
+	const saved = Promise.withResolvers<void>();
+	await page.route("**/rest/v1/cms_articles*", async (route) => {
+		if (route.request().method() === "PATCH") await saved.promise;
+		await route.continue();
+	});
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("button", { name: "Borttagna" }).click();
+	await expect(row(page, title)).toHaveCount(0);
+	saved.resolve();
+	await expect(row(page, title)).toContainText("Borttagen");
+	await expect(page.getByRole("region", { name: "Artiklar" })).not.toContainText("Utkast");
+});
+
 test("several are published, withdrawn and removed at once, and each of it is taken back", async ({
 	page,
 }) => {

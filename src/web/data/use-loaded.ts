@@ -17,18 +17,22 @@ export function useLoaded<T>(load: (client: Client) => Promise<T>): {
 } {
 	const openClient = useClient();
 	const [loaded, setLoaded] = useState<Loaded<T>>({ kind: "loading" });
-	const latest = useRef(load);
+	// Whoever reads anew after something long has what is asked for by then in mind, not what was asked for when it began.
+	const current = useRef(load);
 	const reload = useCallback(async () => {
-		latest.current = load;
+		const asked = current.current;
 		try {
-			const value = await load(await openClient());
+			const value = await asked(await openClient());
 			// An answer to what is no longer asked for comes too late.
-			if (latest.current === load) setLoaded({ kind: "ready", value });
+			if (current.current === asked) setLoaded({ kind: "ready", value });
 		} catch (error) {
 			console.error("The desk could not read", error);
-			if (latest.current === load) setLoaded({ kind: "failed" });
+			if (current.current === asked) setLoaded({ kind: "failed" });
 		}
-	}, [load, openClient]);
-	useEffect(() => void reload(), [reload]);
+	}, [openClient]);
+	useEffect(() => {
+		current.current = load;
+		void reload();
+	}, [load, reload]);
 	return { loaded, reload };
 }

@@ -11,32 +11,36 @@ export type ArticleListState =
 export function useArticleList(asked: AskedArticles) {
 	const openClient = useClient();
 	const [list, setList] = useState<ArticleListState>({ kind: "loading" });
-	const latest = useRef(asked);
+	// Whoever reads anew after an act means the list that is asked for by then.
+	const current = useRef(asked);
 
 	/** As many as are shown, or one page more. */
 	const read = useCallback(
 		async (shown: ListedArticle[], isMore: boolean) => {
-			latest.current = asked;
+			const wanted = current.current;
 			try {
 				const client = await openClient();
 				const articles = isMore ? [...shown] : [];
 				let hasMore = true;
 				do {
-					const page = await listDeskArticles(client, asked, articles.at(-1) ?? null);
+					const page = await listDeskArticles(client, wanted, articles.at(-1) ?? null);
 					articles.push(...page.articles);
 					hasMore = page.hasMore;
 				} while (!isMore && hasMore && articles.length < shown.length);
-				if (latest.current === asked) setList({ kind: "ready", articles, hasMore });
+				if (current.current === wanted) setList({ kind: "ready", articles, hasMore });
 			} catch (error) {
 				console.error("The articles could not be read", error);
-				if (latest.current !== asked) return;
+				if (current.current !== wanted) return;
 				if (isMore) showToast({ kind: "error", title: "Fel", description: "Kunde inte ladda artiklar" });
 				else setList({ kind: "failed" });
 			}
 		},
-		[asked, openClient],
+		[openClient],
 	);
-	useEffect(() => void read([], false), [read]);
+	useEffect(() => {
+		current.current = asked;
+		void read([], false);
+	}, [asked, read]);
 
 	const shown = list.kind === "ready" ? list.articles : [];
 	return { list, reload: () => read(shown, false), loadMore: () => read(shown, true) };
