@@ -78,6 +78,21 @@ describe("past a limit each door answers 429 in its own words", () => {
 		expect((await call(test.clientFrom(address))).status).toBe(429);
 	});
 
+	it("tables: who looks at the newsletter's desk or settings is not counted with who orders it", async () => {
+		const address = freshAddress();
+		await useUp("newsletterFromAddress", address);
+		const client = test.clientFrom(address);
+		for (const name of ["my_newsletter", "newsletter_desk", "set_newsletter_schedule", "send_newsletter"])
+			expect((await client.rpc(name)).status).not.toBe(429);
+		for (const name of [
+			"confirm_newsletter",
+			"choose_newsletter",
+			"newsletter_choices",
+			"save_my_newsletter",
+		])
+			expect((await client.rpc(name)).status).toBe(429);
+	});
+
 	it("storage: its error body, with the status as it is", async () => {
 		const address = freshAddress();
 		await useUp("uploads", address);

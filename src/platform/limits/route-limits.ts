@@ -87,7 +87,12 @@ export const routeLimits: readonly RouteLimit[] = [
 	{ door: "auth", methods: ["GET"], path: /^\/reauthenticate$/, limits: ["mailsFromAddress"] },
 	{ door: "auth", path: /./, limits: ["otherAccountRequests"] },
 
-	{ door: "rest", path: /^\/rpc\/\w*newsletter/, limits: ["newsletterFromAddress", "mailsToAccount"] },
+	// What makes us send a mail, and what takes a mail's token: not the desk, and not who looks at the own settings.
+	{
+		door: "rest",
+		path: /^\/rpc\/(((un)?subscribe|confirm|choose|save_my)_newsletter|newsletter_choices)$/,
+		limits: ["newsletterFromAddress", "mailsToAccount"],
+	},
 	{ door: "rest", path: /^\/rpc\/report_error$/, limits: ["reportsFromAddress"] },
 	{ door: "rest", path: /^\/rpc\/\w*search/, limits: ["searches"] },
 	{ door: "rest", methods: ["POST"], path: /^\/article_views$/, limits: ["articleViews"] },
