@@ -23,6 +23,8 @@ export interface TaskTrigger {
 		task: ScrapingRunTask,
 		by: { trigger: ScrapingRunTrigger; startedBy?: string | null },
 	): Promise<string>;
+	/** Puts the job of a run that is open in line; a run that gets none is closed as failed, and the reason thrown. */
+	enqueue(task: ScrapingRunTask, runId: string): Promise<void>;
 	/** The run when it has ended within the time, else as it is then: "running" in its status. */
 	waitFor(runId: string, timeoutMs: number): Promise<ScrapingRunRow>;
 }
@@ -36,18 +38,22 @@ export async function createTaskTrigger({
 	queue: Queue;
 }): Promise<TaskTrigger> {
 	for (const name of taskNames) await queue.create(name);
+	const enqueue: TaskTrigger["enqueue"] = async (task, runId) => {
+		try {
+			await queue.send(task, { runId });
+		} catch (error) {
+			// A run without a job would stand as running until its heartbeat is missed.
+			await closeRun(database, runId, { status: "failed", error: "Jobbet kunde inte läggas i kö" });
+			throw error;
+		}
+	};
 	return {
 		async start(task, { trigger, startedBy }) {
 			const runId = await openRun(database, { task, trigger, startedBy: startedBy ?? null });
-			try {
-				await queue.send(task, { runId });
-			} catch (error) {
-				// A run without a job would stand as running until its heartbeat is missed.
-				await closeRun(database, runId, { status: "failed", error: "Jobbet kunde inte läggas i kö" });
-				throw error;
-			}
+			await enqueue(task, runId);
 			return runId;
 		},
+		enqueue,
 		async waitFor(runId, timeoutMs) {
 			let run = await requireRun(database, runId);
 			for (let waitedMs = 0; run.status === "running" && waitedMs < timeoutMs; waitedMs += pollEveryMs) {

@@ -1,10 +1,11 @@
 import { nextRunAt, toTaskName } from "../domain/schedule.ts";
-import { closeAbandonedRuns, RunInProgressError } from "../pipelines/runs.ts";
+import { closeAbandonedRuns, insertRun } from "../pipelines/runs.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { TaskTrigger } from "./queues.ts";
+import { resumeSchedule } from "./resume-schedule.ts";
 
 export interface ScheduleDeps {
 	database: Database;
@@ -18,8 +19,8 @@ const lookEveryMs = 20_000;
 const abandonedAfterMs = 60_000;
 
 /**
- * The clock of the newsroom: looks at scheduled_tasks, and starts the daily chain for each task that is due.
- * Any number of nodes may look; a task is taken by one. Resolves to a function that stops it.
+ * The clock of the newsroom: looks at scheduled_tasks, at the start and every 20 s, and starts the daily chain for each task that
+ * is due, or anew where its process died. Any number of nodes may look; a task is taken by one. Returns the function that stops it.
  */
 export function startScheduleClock(deps: ScheduleDeps): () => void {
 	let isLooking = false;
@@ -28,6 +29,7 @@ export function startScheduleClock(deps: ScheduleDeps): () => void {
 		isLooking = true;
 		try {
 			await closeAbandonedRuns(deps.database, { quietForMs: abandonedAfterMs });
+			await resumeSchedule(deps);
 			await startDueTasks(deps);
 		} catch (error) {
 			deps.log.error({ err: error }, "the schedule clock failed; it looks again");
@@ -35,6 +37,7 @@ export function startScheduleClock(deps: ScheduleDeps): () => void {
 			isLooking = false;
 		}
 	};
+	void look();
 	const timer = setInterval(look, lookEveryMs);
 	return () => clearInterval(timer);
 }
@@ -45,20 +48,20 @@ export function startScheduleClock(deps: ScheduleDeps): () => void {
  */
 export async function startDueTasks({ database, tasks, clock, log }: ScheduleDeps): Promise<string[]> {
 	const taken = await takeDueTasks(database, clock.now());
-	for (const taskName of taken) {
+	for (const { taskName, runId } of taken) {
+		if (runId === null) {
+			log.warn({ taskName }, "a run is under way; the schedule skips this time");
+			continue;
+		}
 		try {
-			await tasks.start("scheduled-scraping", { trigger: "schedule" });
+			await tasks.enqueue("scheduled-scraping", runId);
 		} catch (error) {
 			// The others are taken too: what is thrown here would cost them their time.
-			if (error instanceof RunInProgressError)
-				log.warn({ taskName }, "a run is under way; the schedule skips this time");
-			else {
-				log.error({ err: error, taskName }, "a scheduled run did not start; it is tried again");
-				await giveBack(database, taskName, clock.now());
-			}
+			log.error({ err: error, taskName }, "a scheduled run did not start; it is tried again");
+			await giveBack(database, taskName, clock.now());
 		}
 	}
-	return taken;
+	return taken.map(({ taskName }) => taskName);
 }
 
 /** Due again at once: nobody shall miss a day because the queue was away for a moment. */
@@ -71,8 +74,17 @@ async function giveBack(database: Database, taskName: string, now: Date): Promis
 	);
 }
 
-/** One transaction: who takes a task sets its next time, so that no other node takes it too. */
-async function takeDueTasks(database: Database, now: Date): Promise<string[]> {
+interface TakenTask {
+	taskName: string;
+	/** Null: a run that would do the same work is under way. */
+	runId: string | null;
+}
+
+/**
+ * One transaction: who takes a task sets its next time, so that no other node takes it too, and opens its run, so that a
+ * node that dies here leaves what another one finds and resumes.
+ */
+async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]> {
 	return scope(database, serviceCaller, async (tx) => {
 		const due = await tx.query<{ task_name: string }>(
 			`select task_name from public.scheduled_tasks
@@ -86,10 +98,9 @@ async function takeDueTasks(database: Database, now: Date): Promise<string[]> {
 			"select name, cron_expression, is_active from public.scraping_schedules",
 		);
 		const byTaskName = new Map(schedules.rows.map((schedule) => [toTaskName(schedule.name), schedule]));
-		const taken: string[] = [];
+		const taken: TakenTask[] = [];
 		for (const { task_name } of due.rows) {
 			const schedule = byTaskName.get(task_name);
-			if (schedule?.is_active) taken.push(task_name);
 			await tx.query(
 				`update public.scheduled_tasks
 				set is_active = $2, next_run_at = $3, last_run_at = case when $2 then $4 else last_run_at end
@@ -101,6 +112,9 @@ async function takeDueTasks(database: Database, now: Date): Promise<string[]> {
 					now.toISOString(),
 				],
 			);
+			if (!schedule?.is_active) continue;
+			const runId = await insertRun(tx, { task: "scheduled-scraping", trigger: "schedule" });
+			taken.push({ taskName: task_name, runId });
 		}
 		return taken;
 	});

@@ -1,5 +1,12 @@
 import type { ScrapingRunTask } from "../contract/scraping.ts";
-import { closeRun, getRun, heartbeat, heartbeatEveryMs, type RunCounts } from "../pipelines/runs.ts";
+import {
+	closeRun,
+	getRun,
+	heartbeat,
+	heartbeatEveryMs,
+	interruptedReason,
+	type RunCounts,
+} from "../pipelines/runs.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Queue } from "../platform/queue/queue.ts";
@@ -62,6 +69,11 @@ async function runToEnd(job: {
 	} catch (error) {
 		if (closed.signal.aborted) {
 			log.info({ task, runId }, "run ended: it was closed meanwhile");
+			return;
+		}
+		if (job.signal.aborted) {
+			log.warn({ task, runId }, "run ended: the process stops");
+			await closeRun(database, runId, { status: "failed", error: interruptedReason });
 			return;
 		}
 		const message = error instanceof Error ? error.message : String(error);

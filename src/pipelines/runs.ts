@@ -1,5 +1,5 @@
 import type { ScrapingRunRow, ScrapingRunTask, ScrapingRunTrigger } from "../contract/scraping.ts";
-import { type Database, DatabaseError } from "../platform/db/database.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import { toStorableText } from "./storable-text.ts";
 
@@ -31,30 +31,34 @@ export class RunInProgressError extends Error {
 /** Problems kept with a run: enough to see what is wrong, never enough to fill a row with megabytes. */
 const maxProblems = 200;
 const maxReasonLength = 500;
+/** Why a run failed that its process could not end. */
+export const interruptedReason = "Avbruten: processen stoppades";
 /** Also how soon a run that an administrator stops hears of it. */
 export const heartbeatEveryMs = 2_000;
 
+interface NewRun {
+	task: ScrapingRunTask;
+	trigger: ScrapingRunTrigger;
+	startedBy?: string | null;
+}
+
 /** Opens a run. Throws {@link RunInProgressError} when one that would do the same work is running, on any node. */
-export async function openRun(
-	database: Database,
-	run: { task: ScrapingRunTask; trigger: ScrapingRunTrigger; startedBy?: string | null },
-): Promise<string> {
-	try {
-		return await scope(database, serviceCaller, async (tx) => {
-			const { rows } = await tx.query<{ id: string }>(
-				`insert into public.scraping_runs (task, trigger, started_by, status)
-				values ($1, $2, $3, 'running')
-				returning id`,
-				[run.task, run.trigger, run.startedBy ?? null],
-			);
-			const id = rows[0]?.id;
-			if (id === undefined) throw new Error("insert into scraping_runs returned no row");
-			return id;
-		});
-	} catch (error) {
-		if (error instanceof DatabaseError && error.code === "23505") throw new RunInProgressError();
-		throw error;
-	}
+export async function openRun(database: Database, run: NewRun): Promise<string> {
+	const id = await scope(database, serviceCaller, (tx) => insertRun(tx, run));
+	if (id === null) throw new RunInProgressError();
+	return id;
+}
+
+/** Opens a run together with what else the service's transaction does; null when {@link openRun} would throw. */
+export async function insertRun(tx: Transaction, run: NewRun): Promise<string | null> {
+	const { rows } = await tx.query<{ id: string }>(
+		`insert into public.scraping_runs (task, trigger, started_by, status)
+		values ($1, $2, $3, 'running')
+		on conflict do nothing
+		returning id`,
+		[run.task, run.trigger, run.startedBy ?? null],
+	);
+	return rows[0]?.id ?? null;
 }
 
 export async function getRun(database: Database, runId: string): Promise<ScrapingRunRow | null> {
@@ -182,9 +186,9 @@ export async function closeAbandonedRuns(
 	return scope(database, serviceCaller, async (tx) => {
 		const { affectedRows } = await tx.query(
 			`update public.scraping_runs
-			set status = 'failed', completed_at = now(), error_message = 'Avbruten: processen stoppades'
+			set status = 'failed', completed_at = now(), error_message = $2
 			where status = 'running' and heartbeat_at <= now() - make_interval(secs => $1)`,
-			[quietForMs / 1000],
+			[quietForMs / 1000, interruptedReason],
 		);
 		return affectedRows;
 	});

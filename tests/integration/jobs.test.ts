@@ -2,9 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NewsroomPipelines } from "../../src/jobs/daily-chain.ts";
 import { createTaskTrigger, type TaskTrigger } from "../../src/jobs/queues.ts";
+import { resumeSchedule } from "../../src/jobs/resume-schedule.ts";
 import { startDueTasks } from "../../src/jobs/schedules.ts";
 import { startWorkers } from "../../src/jobs/workers.ts";
-import { closeRun, RunInProgressError } from "../../src/pipelines/runs.ts";
+import {
+	closeAbandonedRuns,
+	closeRun,
+	interruptedReason,
+	openRun,
+	RunInProgressError,
+} from "../../src/pipelines/runs.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -158,18 +165,14 @@ describe("the schedule clock", () => {
 	it("starts the next task when one does not start, and tries that one again", async () => {
 		await schedule("Morgon", true, "2026-11-21T04:00:00Z");
 		await schedule("Förmiddag", true, "2026-11-21T05:00:00Z");
-		const started: string[] = [];
-		let calls = 0;
-		const start: TaskTrigger["start"] = async (task) => {
-			if (++calls === 1) throw new Error("the queue does not answer");
-			started.push(task);
-			return "run";
+		const enqueue: TaskTrigger["enqueue"] = async (task, runId) => {
+			await closeRun(database, runId, { status: "failed", error: `no queue for ${task}` });
+			throw new Error("the queue does not answer");
 		};
-		const taken = await startDueTasks({ ...deps(), tasks: { ...tasks, start } });
+		const taken = await startDueTasks({ ...deps(), tasks: { ...tasks, enqueue } });
 		expect(taken).toEqual(["morgon", "förmiddag"]);
-		expect(started).toEqual(["scheduled-scraping"]);
-		// What did not start is due again at the next look; what did is not.
-		expect(await startDueTasks({ ...deps(), tasks: { ...tasks, start } })).toEqual(["morgon"]);
+		// What did not start is due again at the next look; what had to give way to it is not.
+		expect(await startDueTasks(deps())).toEqual(["morgon"]);
 	});
 
 	it("switches off a task whose schedule is off or gone", async () => {
@@ -182,5 +185,42 @@ describe("the schedule clock", () => {
 			{ name: "av", active: false, next: null },
 			{ name: "borta", active: false, next: null },
 		]);
+	});
+});
+
+describe("a scheduled run whose process died", () => {
+	const deps = () => ({ database, tasks, log });
+	const interrupted = { status: "failed", error: interruptedReason } as const;
+	const openScheduled = () => openRun(database, { task: "scheduled-scraping", trigger: "schedule" });
+
+	it("is done anew by one of several nodes that look at once", async () => {
+		await closeRun(database, await openScheduled(), interrupted);
+		const resumed = await Promise.all([1, 2, 3].map(() => resumeSchedule(deps())));
+		const [runId, ...others] = resumed.filter((id) => id !== null);
+		expect(others).toEqual([]);
+		expect(await tasks.waitFor(runId ?? "", 20_000)).toMatchObject({
+			status: "completed",
+			trigger: "schedule",
+		});
+		expect(await resumeSchedule(deps())).toBeNull();
+	});
+
+	it("is found though it died before its job was in line", async () => {
+		await openScheduled();
+		await closeAbandonedRuns(database, { quietForMs: 0 });
+		expect(await resumeSchedule(deps())).not.toBeNull();
+	});
+
+	it("is left alone when it dies again and again, or failed by itself, or was an administrator's", async () => {
+		for (let attempt = 1; attempt <= 3; attempt += 1)
+			await closeRun(database, await openScheduled(), interrupted);
+		expect(await resumeSchedule(deps())).toBeNull();
+
+		await database.query("delete from public.scraping_runs");
+		await closeRun(database, await openScheduled(), { status: "failed", error: "disken är full" });
+		expect(await resumeSchedule(deps())).toBeNull();
+		const own = await openRun(database, { task: "scheduled-scraping", trigger: "manual" });
+		await closeRun(database, own, interrupted);
+		expect(await resumeSchedule(deps())).toBeNull();
 	});
 });

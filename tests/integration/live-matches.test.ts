@@ -7,12 +7,19 @@ import { createTestGateway, type TestGateway } from "../support/test-gateway.ts"
 
 let base: TestGateway;
 let live: LiveMatches;
+/** What the database's connection says when it is back. */
+let onGap: (() => void) | undefined;
 const readers: Reader[] = [];
 
 beforeAll(async () => {
 	base = await createTestGateway();
 	live = await startLiveMatches({
-		database: base.database,
+		database: {
+			listen(channel, onPayload, options) {
+				onGap = options?.onGap;
+				return base.database.listen(channel, onPayload, options);
+			},
+		},
 		supabase: createAnonClient({
 			gatewayFetch: async (input, init) => base.gateway.request(input as string, init),
 			anonKey: base.keys.anonKey,
@@ -143,6 +150,12 @@ describe("a reader of the stream", () => {
 		);
 		await base.serviceClient().from("api_football_fixtures").insert(rows);
 		expect(await reader.nextWhere(({ name }) => name === "reload")).toEqual({ name: "reload", data: null });
+	});
+
+	it("is told to read anew when the node may have missed something", async () => {
+		const reader = await openReader();
+		onGap?.();
+		await reader.nextWhere(({ name }) => name === "reload");
 	});
 
 	it("counts no more once it has left", async () => {

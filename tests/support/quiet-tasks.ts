@@ -5,6 +5,7 @@ import type { TaskTrigger } from "../../src/jobs/queues.ts";
 /** Tasks that are done at once and do nothing: for tests of who may start them, not of what they do. */
 export const quietTasks: TaskTrigger = {
 	start: async () => crypto.randomUUID(),
+	enqueue: async () => {},
 	// Of the row only these are looked at.
 	waitFor: async (id) => ({ id, status: "completed", problems: [] as unknown }) as ScrapingRunRow,
 };

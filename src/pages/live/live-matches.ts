@@ -57,11 +57,20 @@ export async function startLiveMatches(deps: LiveMatchesDeps): Promise<LiveMatch
 	let isGathering = false;
 	let beginning: { bytes: Promise<Uint8Array>; atMs: number } | null = null;
 
-	const unlisten = await deps.database.listen(channel, (row) => {
-		waiting.add(row);
-		beginning = null;
-		if (!isGathering) void gather();
-	});
+	const unlisten = await deps.database.listen(
+		channel,
+		(row) => {
+			waiting.add(row);
+			beginning = null;
+			if (!isGathering) void gather();
+		},
+		{
+			onGap() {
+				beginning = null;
+				tell(reload);
+			},
+		},
+	);
 	const beat = setInterval(() => tell(heartbeat), heartbeatMs);
 	beat.unref();
 

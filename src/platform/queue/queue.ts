@@ -85,7 +85,7 @@ function toBossDatabase(database: Database): BossDatabase {
 			};
 		},
 		async listen(channel, onNotification, onReconnect) {
-			const unlisten = await database.listen(channel, onNotification);
+			const unlisten = await database.listen(channel, onNotification, { onGap: onReconnect });
 			onReconnect();
 			return { close: unlisten };
 		},
