@@ -39,6 +39,8 @@ export interface Config {
 	pageCacheBytes: number;
 	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
 	trustedProxies: number;
+	/** How long a node that was told to stop goes on serving, /readyz at 503, so that balancers find out first. */
+	drainMs: number;
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
 	keys: string | null;
 	/** Null: the built-in extractive engine. */
@@ -148,6 +150,7 @@ const environmentSchema = z.object({
 	METRICS_TOKEN: z.string().min(16).optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+	DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
 	AVSPARK_KEYS: z.string().optional(),
 	LLM_BASE_URL: httpUrl.optional(),
 	LLM_API_KEY: z.string().optional(),
@@ -220,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		// In development every page shows the code as it is now.
 		pageCacheBytes: env.NODE_ENV === "production" ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
 		trustedProxies: env.TRUSTED_PROXIES,
+		drainMs: env.DRAIN_SECONDS * 1_000,
 		keys: env.AVSPARK_KEYS ?? null,
 		llm:
 			env.LLM_BASE_URL && env.LLM_MODEL

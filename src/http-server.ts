@@ -16,6 +16,8 @@ export interface HttpServer {
 	server: Server;
 	/** The port it listens on: the one asked for, or the free one found for 0. */
 	port: number;
+	/** From here on each connection ends with its answer, so that a balancer's requests come over new ones, or go elsewhere. */
+	drain(): void;
 	/** Takes no new connection, waits for the answers in hand, and cuts what is left after the time named. */
 	close(graceMs: number): Promise<void>;
 }
@@ -49,6 +51,8 @@ const httpLimits: HttpLimits = {
 	maxRequestsPerConnection: 10_000,
 };
 
+const closeIdleEveryMs = 50;
+
 /**
  * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503.
  * Throws a sentence an operator can act on when the port is taken.
@@ -67,6 +71,7 @@ export async function listen({
 	}
 > {
 	let keptPages: KeptPages | null = null;
+	let isDraining = false;
 	let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
 		response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
 		response.end("Avspark startar\n");
@@ -82,6 +87,7 @@ export async function listen({
 		(request, response) => {
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
 			const requestId = randomUUID();
+			if (isDraining) response.shouldKeepAlive = false;
 			if (keptPages?.answerFresh(request, response, requestId)) return;
 			if (keptPages?.answer(request, response, requestId)) return;
 			response.setHeader("X-Request-Id", requestId);
@@ -111,14 +117,26 @@ export async function listen({
 				? (request, response) => middleware(request, response, () => void answer(request, response))
 				: (request, response) => void answer(request, response);
 		},
+		drain() {
+			isDraining = true;
+		},
 		close: (graceMs) =>
 			new Promise((resolve) => {
+				isDraining = true;
 				const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+				// A connection whose answer was in hand is kept for the next request, which nobody waits for.
+				const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
 				server.close(() => {
 					clearTimeout(cut);
+					clearInterval(closeIdle);
 					resolve();
 				});
-				server.closeIdleConnections();
 			}),
 	};
+}
+
+/** An address to listen on everywhere -> one that can be asked. "::1" -> "[::1]" */
+export function toReachableHost(host: string): string {
+	if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+	return host.includes(":") ? `[${host}]` : host;
 }

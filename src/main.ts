@@ -1,6 +1,7 @@
 // Composition root: configuration -> platform -> doors, pipelines, jobs, site -> listen; undone in reverse.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -14,7 +15,7 @@ import { createFunctionsDoor } from "./gateway/functions/functions-door.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createRestDoor } from "./gateway/rest/rest-door.ts";
 import { createStorageDoor } from "./gateway/storage/storage-door.ts";
-import { listen } from "./http-server.ts";
+import { listen, toReachableHost } from "./http-server.ts";
 import { startFixturesClock } from "./jobs/fixtures-clock.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startPublicationClock } from "./jobs/publication-clock.ts";
@@ -58,7 +59,7 @@ const supportedNodeMajor = "24";
 /** SIGTERM -> exit within 10 s (design 6): requests first, then jobs, then the database. */
 const requestGraceMs = 3_000;
 const jobGraceMs = 4_000;
-/** What does not end within this (a statement in hand, a store that does not answer) is cut off with the process. */
+/** What does not end within this after the draining (a statement in hand, a store that does not answer) is cut off with the process. */
 const stopDeadlineMs = 9_500;
 const demoRunTimeoutMs = 5 * 60_000;
 
@@ -69,13 +70,14 @@ if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
 	process.exit(1);
 }
 
-let stopServing: (() => Promise<void>) | null = null;
+let stopServing: { drainMs: number; stop: () => Promise<void> } | null = null;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
 	process.once(signal, () => {
 		// Nothing is lost by ending in the middle of a start: every step of it is taken up by the next.
 		if (stopServing === null) process.exit(0);
-		setTimeout(() => fail(`Not stopped within ${stopDeadlineMs} ms`), stopDeadlineMs);
-		stopServing().then(
+		const deadlineMs = stopServing.drainMs + stopDeadlineMs;
+		setTimeout(() => fail(`Not stopped within ${deadlineMs} ms`), deadlineMs);
+		stopServing.stop().then(
 			() => process.exit(0),
 			(error: unknown) => fail(error),
 		);
@@ -83,7 +85,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 }
 
 try {
-	stopServing = await start(readConfig());
+	const config = readConfig();
+	stopServing = { drainMs: config.drainMs, stop: await start(config) };
 } catch (error) {
 	fail(error instanceof ConfigError || error instanceof DataDirLockedError ? error.message : error);
 }
@@ -276,6 +279,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			isReady = false;
 			stopClock();
 			stopHousekeeping();
+			http.drain();
+			await sleep(config.drainMs);
 			await liveMatches.close();
 			await keptPages?.stop();
 			await http.close(requestGraceMs);
@@ -291,10 +296,4 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		})();
 		return stopping;
 	};
-}
-
-/** An address to listen on everywhere -> one that can be asked. "::1" -> "[::1]" */
-function toReachableHost(host: string): string {
-	if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
-	return host.includes(":") ? `[${host}]` : host;
 }

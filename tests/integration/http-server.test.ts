@@ -109,6 +109,35 @@ describe("connections", () => {
 	});
 });
 
+describe("a server that is to stop", () => {
+	it("answers while it drains and asks each connection to go, then ends with the last answer in hand", async () => {
+		const answer = Promise.withResolvers<void>();
+		await serve(
+			new Hono()
+				.get("/", (c) => c.text("hej"))
+				.get("/lang", async (c) => {
+					await answer.promise;
+					return c.text("till slut");
+				}),
+		);
+		server.drain();
+		const heard = await open("GET / HTTP/1.1\r\nHost: x\r\n\r\n").closed;
+		expect(heard).toContain("hej");
+		expect(heard.toLowerCase()).toContain("connection: close");
+
+		const inHand = open("GET /lang HTTP/1.1\r\nHost: x\r\n\r\n");
+		const silent = open("");
+		await once(inHand.socket, "connect");
+		await sleep(50);
+		const closed = server.close(10_000);
+		expect(await open("GET / HTTP/1.1\r\nHost: x\r\n\r\n").closed).toBe("");
+		answer.resolve();
+		expect(await inHand.closed).toContain("till slut");
+		silent.socket.destroy();
+		await closed;
+	});
+});
+
 describe("what is no request", () => {
 	it.each([
 		["a NUL in the address", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
