@@ -78,8 +78,10 @@ export interface TestGateway {
 }
 
 /** The real doors over a database of their own, driven in process: no port, no network. Blobs lie in files unless given. */
-export async function createTestGateway(given: { blobs?: BlobStore } = {}): Promise<TestGateway> {
-	const database = await openTestDatabase();
+export async function createTestGateway(
+	given: { blobs?: BlobStore; database?: Database } = {},
+): Promise<TestGateway> {
+	const database = given.database ?? (await openTestDatabase());
 	const clock = createMovableClock();
 	const keys = await createKeys(await makeKeyMaterial(clock), clock);
 	const getCaller = createCallerReader({ keys, clock });

@@ -1,0 +1,138 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase } from "../src/contract/database.ts";
+import { listEntries, listPeople } from "../src/web/data/audit-entries.ts";
+import { listDeskArticles } from "../src/web/data/desk-article-list.ts";
+import { readDeskHealth } from "../src/web/data/desk-health.ts";
+import { listDeskMatches } from "../src/web/data/desk-matches.ts";
+import { getDeskOverview, getNewsletterPreview } from "../src/web/data/desk-newsletter.ts";
+import { countOpenReports, listDeskCorrections, listReports } from "../src/web/data/desk-reports.ts";
+import { countHealth, countTraces, listKept, listSources, listVisits } from "../src/web/data/desk-sources.ts";
+import { countAdmins, listUsers } from "../src/web/data/desk-users.ts";
+import { countStates, listQueue } from "../src/web/data/review-queue.ts";
+import { getRecentRuns, listNewsroomDays, listRunSources } from "../src/web/data/scraping-runs.ts";
+import { getSchedules } from "../src/web/data/scraping-schedules.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/** Addresses of public pages, feeds, site maps and calendars; `match` and `article` lie in the middle of what there is. */
+export function listPublicPaths(some: {
+	article: string;
+	summary: string;
+	football: string;
+	hockey: string;
+}): string[] {
+	return [
+		"/",
+		"/categories",
+		"/category/football",
+		"/category/formula 1",
+		"/category/padel",
+		`/article/${some.article}`,
+		`/article/${some.summary}`,
+		"/article/finns-inte",
+		"/matches",
+		"/dagens-matcher",
+		`/match/${some.football}`,
+		`/match/${some.hockey}`,
+		"/lag/lag-4",
+		"/lag/lag-5",
+		"/tabeller",
+		"/tabell/liga-1",
+		"/tabell/liga-20",
+		"/formel1",
+		"/formel1/stallning",
+		"/kalender",
+		"/insyn",
+		"/rattelser",
+		"/rattelser?sida=4",
+		"/sitemap",
+		"/sitemap?q=derby&kategori=hockey",
+		"/sok?q=match",
+		"/sok?q=speln%C3%A4n%20hamnisk",
+		"/sok?q=xylofon&typ=article",
+		"/rss.xml",
+		"/category/hockey/rss.xml",
+		"/feed.json",
+		"/sitemap.xml",
+		"/sitemap-news.xml",
+		"/kalender.ics?lag=lag-4&lag=lag-5",
+		"/tabell/liga-20/kalender.ics",
+		"/formel1/kalender.ics",
+	];
+}
+
+const everyArticle = { query: "", category: null, state: "all", author: null } as const;
+const everyEntry = { actor: null, table: null, day: null, row: null };
+const everySource = { health: null, rights: null, query: "", limit: 30 };
+
+/** What the desks read, by the functions that they call. `editor` is the account of one who has done much. */
+export const deskReads: Readonly<Record<string, (client: Client, editor: string) => Promise<unknown>>> = {
+	"/cms": (client) => listDeskArticles(client, everyArticle, null),
+	"/cms, page 2": async (client) => {
+		const { articles } = await listDeskArticles(client, everyArticle, null);
+		return listDeskArticles(client, everyArticle, articles.at(-1) ?? null);
+	},
+	"/cms, published": (client) => listDeskArticles(client, { ...everyArticle, state: "published" }, null),
+	"/cms, drafts": (client) => listDeskArticles(client, { ...everyArticle, state: "draft" }, null),
+	"/cms, planned": (client) => listDeskArticles(client, { ...everyArticle, state: "planned" }, null),
+	"/cms, featured": (client) => listDeskArticles(client, { ...everyArticle, state: "featured" }, null),
+	"/cms, removed": (client) => listDeskArticles(client, { ...everyArticle, state: "removed" }, null),
+	"/cms, a rare category": (client) => listDeskArticles(client, { ...everyArticle, category: "padel" }, null),
+	"/cms, an absent category": (client) =>
+		listDeskArticles(client, { ...everyArticle, category: "golf" }, null),
+	"/cms, an absent author": (client, editor) =>
+		listDeskArticles(client, { ...everyArticle, author: editor }, null),
+	"/cms, a common word": (client) => listDeskArticles(client, { ...everyArticle, query: "spel" }, null),
+	"/cms, one title": (client) => listDeskArticles(client, { ...everyArticle, query: "omgång 417" }, null),
+	"/cms, no such word": (client) => listDeskArticles(client, { ...everyArticle, query: "xylofon" }, null),
+	"/admin, runs": (client) => getRecentRuns(client, 15),
+	"/admin, a run's sources": async (client) =>
+		listRunSources(client, (await getRecentRuns(client, 1))[0]?.id ?? ""),
+	"/admin, schedules": (client) => getSchedules(client),
+	"/admin, 30 days": (client) => listNewsroomDays(client),
+	"/admin, what waits": (client) => readDeskHealth(client),
+	"/admin/granskning": (client) => listQueue(client, { filter: "open", query: "", limit: 30 }),
+	"/admin/granskning, published": (client) =>
+		listQueue(client, { filter: "published", query: "", limit: 30 }),
+	"/admin/granskning, a common word": (client) =>
+		listQueue(client, { filter: "open", query: "spel", limit: 30 }),
+	"/admin/granskning, no such word": (client) =>
+		listQueue(client, { filter: "open", query: "xylofon", limit: 30 }),
+	"/admin/granskning, counts": (client) => countStates(client),
+	"/admin/granskning, reports": async (client) => [
+		await countOpenReports(client),
+		await listReports(client, false),
+	],
+	"/admin/granskning, handled": (client) => listReports(client, true),
+	"/admin/granskning, corrections": (client) => listDeskCorrections(client),
+	"/admin/kallor": (client) => listSources(client, everySource),
+	"/admin/kallor, a name": (client) => listSources(client, { ...everySource, query: "källa 7" }),
+	"/admin/kallor, health": (client) => countHealth(client),
+	"/admin/kallor, one": async (client) => {
+		const { sources } = await listSources(client, { ...everySource, limit: 1 });
+		const [source] = sources;
+		if (!source) throw new Error("there is no source");
+		return Promise.all([
+			listVisits(client, source.id, null),
+			listKept(client, source.id),
+			countTraces(client, source),
+		]);
+	},
+	"/admin/anvandare": (client) => listUsers(client, { query: "", onlyAdmins: false }, null),
+	"/admin/anvandare, an address": (client) =>
+		listUsers(client, { query: "hamnisk", onlyAdmins: false }, null),
+	"/admin/anvandare, nobody": (client) => listUsers(client, { query: "xylofon", onlyAdmins: false }, null),
+	"/admin/anvandare, admins": async (client) => [
+		await listUsers(client, { query: "", onlyAdmins: true }, null),
+		await countAdmins(client),
+	],
+	"/admin/logg": (client) => listEntries(client, everyEntry, null),
+	"/admin/logg, an editor": (client, editor) => listEntries(client, { ...everyEntry, actor: editor }, null),
+	"/admin/logg, a table": (client) => listEntries(client, { ...everyEntry, table: "user_roles" }, null),
+	"/admin/logg, a day": (client) => listEntries(client, { ...everyEntry, day: "2026-11-20" }, null),
+	"/admin/logg, a row": (client, editor) => listEntries(client, { ...everyEntry, row: editor }, null),
+	"/admin/logg, people": (client) => listPeople(client),
+	"/admin/nyhetsbrev": (client) => getDeskOverview(client),
+	"/admin/nyhetsbrev, preview": (client) => getNewsletterPreview(client, "daily"),
+	"/sports": (client) => listDeskMatches(client, { sport: null, from: "2026-11-14" }),
+};
