@@ -44,18 +44,30 @@ async function openEmbedded(): Promise<Database> {
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {
-	const log = createLog("silent");
-	const name = `avspark_test_${randomBytes(6).toString("hex")}`;
-	const server = await openPostgres({ url: serverUrl, maxConnections: 1, log });
-	await server.query(`create database ${name} template template0 encoding 'UTF8'`);
-	const url = new URL(serverUrl);
-	url.pathname = `/${name}`;
-	const database = await openPostgres({ url: url.href, maxConnections: 5, log });
+	const { url, drop } = await makeServerDatabase(serverUrl);
+	const database = await openPostgres({ url, maxConnections: 5, log: createLog("silent") });
 	await migrate(database, migrations);
 	return {
 		...database,
 		async close() {
 			await database.close();
+			await drop();
+		},
+	};
+}
+
+/** A database without anything in it on the server named, and how to be rid of it. */
+export async function makeServerDatabase(
+	serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+	const name = `avspark_test_${randomBytes(6).toString("hex")}`;
+	const server = await openPostgres({ url: serverUrl, maxConnections: 1, log: createLog("silent") });
+	await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+	const url = new URL(serverUrl);
+	url.pathname = `/${name}`;
+	return {
+		url: url.href,
+		async drop() {
 			await dropDatabase(server, name);
 			await server.close();
 		},

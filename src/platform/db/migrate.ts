@@ -39,7 +39,10 @@ export function readMigrations(directory: string): Migration[] {
  * kill in the middle, the database is as before. Returns the names applied now.
  * Throws when an applied file has changed since or is missing here (the database is newer than this program).
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+	database: Pick<Database, "transaction">,
+	migrations: readonly Migration[],
+): Promise<string[]> {
 	return await database.transaction(async (tx) => {
 		// Another node's migration, or a large table's index, may take longer than any request may.
 		await tx.query("select set_config('statement_timeout', '0', true)");

@@ -81,6 +81,11 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 		async transaction(work, { prelude = "" } = {}) {
 			const client = await pool.connect();
 			let broken: Error | undefined;
+			// Lost between two statements: without a listener that would end the process. The next statement says it.
+			const onLost = (error: Error) => {
+				broken = error;
+			};
+			client.on("error", onLost);
 			try {
 				await client.query(`begin; ${prelude}`);
 				const result = await work(toQueryable(client));
@@ -92,6 +97,7 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 				});
 				throw toDatabaseError(error);
 			} finally {
+				client.off("error", onLost);
 				// A connection whose state is unknown is closed, not given back.
 				client.release(broken);
 			}
