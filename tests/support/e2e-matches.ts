@@ -89,6 +89,20 @@ export async function insertTestMatches(): Promise<void> {
 		if (error) throw error;
 }
 
+/** More to come than the front page shows at first: fifty-five, tomorrow and after. */
+export async function insertManyMatches(): Promise<void> {
+	await removeTestMatches();
+	const rows = Array.from({ length: 55 }, (_, place) =>
+		makeFootballRow({
+			fixture_id: firstFixtureId + place,
+			fixture_date: new Date(Date.now() + (30 + place) * 3_600_000).toISOString(),
+			home_team_name: `Mångstad ${place + 1}`,
+		}),
+	);
+	const { error } = await connectAsService().from("api_football_fixtures").insert(rows);
+	if (error) throw error;
+}
+
 /** Changes the match that insertTestMatches has in play, "Provinge–Provby" at 0–3. */
 export async function changeLiveMatch(given: Record<string, unknown>): Promise<void> {
 	const { error } = await connectAsService()

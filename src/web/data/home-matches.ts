@@ -19,12 +19,6 @@ export interface MatchWidget {
 	parameter: string;
 }
 
-/** What both widgets are given. */
-export interface MatchWidgetProps {
-	widget: MatchWidget;
-	freshness: Freshness;
-}
-
 export interface HomeMatches {
 	recent: MatchWidget;
 	upcoming: MatchWidget;

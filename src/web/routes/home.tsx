@@ -1,4 +1,5 @@
 import { publisherJsonLd, webSiteJsonLd } from "../../domain/json-ld/site-json-ld.ts";
+import { toCarriedWidget } from "../data/carried-widget.ts";
 import { getHomeMatches } from "../data/home-matches.ts";
 import { getHomePage } from "../data/home-page.ts";
 import { toPageHead } from "../data/page-head.ts";
@@ -21,6 +22,9 @@ import type { Route } from "./+types/home";
 
 export const headers = pageHeaders;
 
+/** Matches that are on the page from the start: a strip as wide as the widest screen, and two rows of four. */
+const firstMatches = { recent: 12, upcoming: 8 };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
 	const asked = new URL(request.url).searchParams;
@@ -32,7 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const shown = toShownCount(asked.get("visa"), latest.length);
 	return keptPage({
 		...page,
-		matches,
+		matches: {
+			recent: toCarriedWidget(matches.recent, firstMatches.recent),
+			upcoming: toCarriedWidget(matches.upcoming, firstMatches.upcoming),
+			freshness: matches.freshness,
+		},
 		latest: latest.slice(0, shown),
 		latestTotal: latest.length,
 		now: now.toISOString(),

@@ -1,18 +1,20 @@
 import { Link } from "react-router";
-import type { MatchWidgetProps } from "../../data/home-matches.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
+import { useLaterMatches } from "./use-later-matches.ts";
 import { useRefresh } from "./use-refresh.ts";
+import type { MatchWidgetProps } from "./widget-props.ts";
 
 /** Results and what comes next in one strip, which is as high with fifty matches as with one. */
 export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 	useRefresh();
+	const [section, later] = useLaterMatches(widget);
 	const { matches, ...filter } = widget;
 	return (
-		<section aria-labelledby="matcher" className="flex flex-col gap-5">
+		<section ref={section} aria-labelledby="matcher" className="flex flex-col gap-5">
 			<SectionHeading id="matcher" title="Senaste matcherna">
 				<div className="flex flex-wrap items-center gap-3">
 					{filter.leagues.length > 0 && <LeagueFilter {...filter} section="matcher" />}
@@ -31,7 +33,7 @@ export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 					tabIndex={0}
 					className="relative -mx-gutter flex snap-x scroll-ps-gutter gap-3 overflow-x-auto px-gutter pb-3"
 				>
-					{matches.map((match) => (
+					{[...matches, ...later].map((match) => (
 						<li key={match.key} className="later-tile w-[min(74vw,17rem)] shrink-0 snap-start">
 							<MatchTile match={match} />
 						</li>

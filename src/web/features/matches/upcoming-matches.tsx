@@ -1,20 +1,20 @@
-import type { MatchWidgetProps } from "../../data/home-matches.ts";
+import { Link } from "react-router";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
-
-/** Two rows of four where it is wide. */
-const shownAtOnce = 8;
+import { useLaterMatches } from "./use-later-matches.ts";
+import type { MatchWidgetProps } from "./widget-props.ts";
 
 /** The programme ahead: the next few, and the rest on demand. */
 export function UpcomingMatches({ widget, freshness }: MatchWidgetProps) {
-	const { matches, ...filter } = widget;
-	const rest = matches.slice(shownAtOnce);
+	const [section, later] = useLaterMatches(widget);
+	const { matches, laterCount, ...filter } = widget;
+	const more = `Visa ${laterCount} matcher till`;
 	return (
-		<section aria-labelledby="kommande" className="flex flex-col gap-5">
+		<section ref={section} aria-labelledby="kommande" className="flex flex-col gap-5">
 			<SectionHeading id="kommande" title="Kommande matcher">
 				{filter.leagues.length > 0 && <LeagueFilter {...filter} section="kommande" />}
 			</SectionHeading>
@@ -22,15 +22,19 @@ export function UpcomingMatches({ widget, freshness }: MatchWidgetProps) {
 			{matches.length === 0 ? (
 				<EmptyNote>Inga kommande matcher tillgängliga.</EmptyNote>
 			) : (
-				<Tiles matches={matches.slice(0, shownAtOnce)} />
+				<Tiles matches={matches} />
 			)}
-			{rest.length > 0 && (
+			{later.length > 0 ? (
 				<details className="group">
-					<summary className="control w-full list-none group-open:mb-5 sm:w-auto">
-						Visa {rest.length} matcher till
-					</summary>
-					<Tiles matches={rest} />
+					<summary className="control w-full list-none group-open:mb-5 sm:w-auto">{more}</summary>
+					<Tiles matches={later} />
 				</details>
+			) : (
+				laterCount > 0 && (
+					<Link to="/dagens-matcher" className="control w-full sm:w-auto sm:self-start">
+						{more}
+					</Link>
+				)
 			)}
 		</section>
 	);

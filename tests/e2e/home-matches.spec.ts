@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { insertManyMatches, removeTestMatches } from "../support/e2e-matches.ts";
+
+test.beforeAll(insertManyMatches);
+test.afterAll(removeTestMatches);
+
+test("the front page has a few matches at first, and all fifty for who comes to them", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 500 });
+	await page.goto("/");
+	const recent = page.getByRole("region", { name: "Senaste matcherna" });
+	await expect(recent.locator("article")).toHaveCount(12);
+	await recent.scrollIntoViewIfNeeded();
+	await expect(recent.locator("article")).toHaveCount(50);
+
+	const upcoming = page.getByRole("region", { name: "Kommande matcher" });
+	await expect(upcoming.locator("article")).toHaveCount(8);
+	await upcoming.scrollIntoViewIfNeeded();
+	await upcoming.getByText("Visa 42 matcher till").click();
+	await expect(upcoming.getByRole("article")).toHaveCount(50);
+	await expect(upcoming.getByRole("article").last()).toContainText("Mångstad 50");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the rest of the matches is a link away", async ({ page }) => {
+		await page.goto("/");
+		const upcoming = page.getByRole("region", { name: "Kommande matcher" });
+		await upcoming.getByRole("link", { name: "Visa 42 matcher till" }).click();
+		await expect(page.getByRole("tab", { name: "Kommande (55)" })).toBeVisible();
+	});
+});
