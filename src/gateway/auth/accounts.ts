@@ -39,7 +39,7 @@ export async function createAccount(
 	}
 	mustBeGoodPassword(account.password, { email, metadata: { full_name: account.fullName } });
 	const encrypted = await passwords.hash(account.password);
-	return await database.transaction(async (tx) => {
+	const userId = await database.transaction(async (tx) => {
 		if (known) await tx.query("delete from auth.users where id = $1", [known.id]);
 		const user = await insertUser(tx, {
 			email,
@@ -47,10 +47,11 @@ export async function createAccount(
 			metadata: { full_name: account.fullName },
 			isConfirmed: true,
 		});
-		if (!user) throw new Error("The address has got an account in this very moment; start again");
-		if (account.isAdmin) await setRole(tx, user.id, "admin");
-		return { userId: user.id, isNew: true };
+		if (user && account.isAdmin) await setRole(tx, user.id, "admin");
+		return user?.id ?? null;
 	});
+	// Another node, started at the same moment, has made it.
+	return userId === null ? createAccount(database, account) : { userId, isNew: true };
 }
 
 async function findAccount(database: Database, email: string) {
