@@ -13,10 +13,44 @@ export interface Nginx {
  * nginx with one worker on the given port, serving these files from disk as they are, and their .gz beside them:
  * what a page costs when nobody has to think. Debian's package nginx-light must be there.
  */
-export async function startNginx(port: number, files: Readonly<Record<string, Uint8Array>>): Promise<Nginx> {
+export function startNginx(port: number, files: Readonly<Record<string, Uint8Array>>): Promise<Nginx> {
+	return runNginx(port, (directory) => {
+		mkdirSync(join(directory, "html"));
+		for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, "html", name), bytes);
+		return `types { text/html html; }
+	sendfile on;
+	keepalive_requests 1000000;
+	gzip_static on;
+	server { listen 127.0.0.1:${port}; root ${directory}/html; }`;
+	});
+}
+
+/** nginx in front of equal nodes ("127.0.0.1:3001"), as docs/operations.md has it. */
+export function startNginxProxy(port: number, nodes: readonly string[]): Promise<Nginx> {
+	return runNginx(
+		port,
+		() => `upstream avspark {
+		${nodes.map((node) => `server ${node} max_fails=1 fail_timeout=2s;`).join("\n\t\t")}
+		keepalive 32;
+	}
+	client_max_body_size 6m;
+	server {
+		listen 127.0.0.1:${port};
+		location / {
+			proxy_pass http://avspark;
+			proxy_http_version 1.1;
+			proxy_set_header Connection "";
+			proxy_set_header Host $http_host;
+			proxy_connect_timeout 2s;
+			proxy_next_upstream error timeout http_502 http_503;
+			proxy_next_upstream_timeout 10s;
+		}
+	}`,
+	);
+}
+
+async function runNginx(port: number, toConfig: (directory: string) => string): Promise<Nginx> {
 	const directory = mkdtempSync(join(tmpdir(), "avspark-nginx-"));
-	mkdirSync(join(directory, "html"));
-	for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, "html", name), bytes);
 	writeFileSync(
 		join(directory, "nginx.conf"),
 		`worker_processes 1;
@@ -26,12 +60,8 @@ daemon off;
 user root;
 events { worker_connections 1024; }
 http {
-	types { text/html html; }
 	access_log off;
-	sendfile on;
-	keepalive_requests 1000000;
-	gzip_static on;
-	server { listen 127.0.0.1:${port}; root ${directory}/html; }
+	${toConfig(directory)}
 }
 `,
 	);

@@ -17,7 +17,7 @@ describe.skipIf(serverUrl === undefined)("two nodes on one database", () => {
 		proxy = await startRetryingProxy(cluster.nodes.map(({ origin }) => origin));
 	}, 120_000);
 	afterAll(async () => {
-		await proxy?.close();
+		await proxy?.stop();
 		await cluster?.close();
 	});
 

@@ -5,9 +5,7 @@ import { findFreePort } from "./server-process.ts";
 
 export interface RetryingProxy {
 	origin: string;
-	/** Answers that were asked for again at another node. */
-	retries(): number;
-	close(): Promise<void>;
+	stop(): Promise<void>;
 }
 
 const tryForMs = 15_000;
@@ -21,7 +19,6 @@ export async function startRetryingProxy(origins: readonly string[]): Promise<Re
 	const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 	const port = await findFreePort();
 	let turn = 0;
-	let retries = 0;
 
 	async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await buffer(asked);
@@ -32,7 +29,6 @@ export async function startRetryingProxy(origins: readonly string[]): Promise<Re
 			const outcome = await pass({ agent, origin, asked, body, response });
 			if (outcome === "answered") return;
 			if ((!isRead && outcome === "cut-off") || performance.now() > until) break;
-			retries += 1;
 			await sleep(pauseMs);
 		}
 		response.writeHead(502).end("no node answers\n");
@@ -44,8 +40,7 @@ export async function startRetryingProxy(origins: readonly string[]): Promise<Re
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 	return {
 		origin: `http://127.0.0.1:${port}`,
-		retries: () => retries,
-		async close() {
+		async stop() {
 			agent.destroy();
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
