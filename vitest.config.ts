@@ -30,6 +30,7 @@ export default defineConfig({
 						"scripts/**/*.test.ts",
 						"eval/**/*.test.ts",
 						"tests/architecture.test.ts",
+						"tests/deploy.test.ts",
 						"tests/docs.test.ts",
 					],
 				},
