@@ -74,6 +74,9 @@ const preparation = `
 	$$;
 	create unlogged table if not exists bench.articles (
 		n bigint, id uuid, story_id uuid, is_ai boolean, title text, lead text, body text, category text, at timestamptz, published boolean);
+	create or replace view bench.all_published as
+		select category_key as category from public.cms_articles where published
+		union all select category_key from public.ai_summaries where published;
 	truncate bench.articles`;
 
 /** A quarter of an hour apart, the newest now: a day has 96 at any size. One in twenty is not published. $1 to $2: which. */
@@ -112,8 +115,8 @@ const articles = [
 	`insert into public.article_views (article_id, user_session, viewed_at)
 	select id, 's', now() - random() * interval '90 days'
 	from bench.articles, generate_series(1, 1 + (hashtext(id::text)::bigint & 1023) / 54) where $1::bigint <= $2::bigint`,
-	`insert into private.article_view_counts
-	select id, 1 + (hashtext(id::text)::bigint & 1023) / 54 from bench.articles where $1::bigint <= $2::bigint`,
+	`insert into private.article_view_counts (article_id, view_count, readable_at)
+	select id, 1 + (hashtext(id::text)::bigint & 1023) / 54, case when published then at end from bench.articles where $1::bigint <= $2::bigint`,
 ];
 
 /** Forty a day, from twenty days ahead back; twenty leagues of twenty teams, at any size. */
@@ -218,6 +221,22 @@ const desk = {
 	],
 };
 
+/** All of it anew, as the triggers would have it once housekeeping has added up (0035_counts.sql). */
+const counts = [
+	"truncate private.count_changes",
+	`insert into private.count_changes
+	select 'article', category, count(*) from bench.all_published group by category`,
+	`insert into private.count_changes
+	select 'review', review_state, count(*) from public.ai_summaries group by review_state`,
+	"insert into private.count_changes select 'correction', 'all', count(*) from public.published_corrections",
+	`insert into private.count_changes
+	select 'subscriber', case when confirmed_at is null then 'waiting' else 'confirmed' end || ':alive:' || frequency || ':'
+		|| array_to_string(sports, ','), count(*)
+	from public.newsletter_subscribers where unsubscribed_at is null group by 2`,
+	`insert into private.count_changes
+	select 'scraped', source_id, count(*) from public.scraped_articles group by source_id`,
+];
+
 /** Grows what is there to the counts of `to`. `client` owns the tables, of a database that can be thrown away. */
 export async function growData(client: Client, from: SizeCounts | null, to: SizeCounts): Promise<void> {
 	await client.query(preparation);
@@ -235,6 +254,7 @@ export async function growData(client: Client, from: SizeCounts | null, to: Size
 		for (const statement of statements) await client.query(statement, [(from?.[key] ?? 0) + 1, to[key]]);
 	}
 
+	for (const count of counts) await client.query(count);
 	for (const { definition } of indexes) await client.query(definition);
 	for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 	await client.query("vacuum (analyze)");

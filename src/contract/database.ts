@@ -211,6 +211,8 @@ export type AvsparkDatabase = {
 			popular_articles: View<PopularArticleRow>;
 			category_counts: View<CategoryCountRow>;
 			published_corrections: View<PublishedCorrectionRow>;
+			/** One row. */
+			published_correction_count: View<{ correction_count: number }>;
 			fixture_freshness: View<FixtureFreshnessRow>;
 			/** Administrators' alone; empty for others who are signed in. */
 			desk_sources: View<DeskSourceRow>;
@@ -243,6 +245,34 @@ export type AvsparkDatabase = {
 			newsroom_insight: { Args: Record<never, never>; Returns: NewsroomInsight };
 			/** What the administrators are called; refused to others. */
 			desk_names: { Args: Record<never, never>; Returns: { id: string; name: string }[] };
+			/** Editors' articles that hold a piece; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
+			find_articles: {
+				Args: {
+					query: string;
+					category?: string | null;
+					state?: string;
+					author?: string | null;
+					before_created?: string | null;
+					before_id?: string | null;
+					row_limit?: number;
+				};
+				Returns: CmsArticleRow[];
+			};
+			/** State by state, newest first; refused to others than administrators. `row_limit` up to 1001. */
+			find_summaries: {
+				Args: { states: ReviewState[]; query?: string; row_limit?: number };
+				Returns: AiSummaryRow[];
+			};
+			/** What goes with a source and what names it; null for one that is gone. Refused to others than administrators. */
+			count_source_traces: {
+				Args: { source_id: string };
+				Returns: { articles: number; summaries: number } | null;
+			};
+			/** AI texts of each state that has any; refused to others than administrators. */
+			review_counts: {
+				Args: Record<never, never>;
+				Returns: { review_state: ReviewState; text_count: number }[];
+			};
 			/** Newest first; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
 			desk_users: {
 				Args: {

@@ -9,6 +9,7 @@ import { sweepVariants } from "../platform/images/sweep-variants.ts";
 import { sweepLimits } from "../platform/limits/sweep-limits.ts";
 import { sweepModelAnswers } from "../platform/llm/cached-model.ts";
 import type { Log } from "../platform/log.ts";
+import { addUpCounts } from "./add-up-counts.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleVersions } from "./sweep-article-versions.ts";
@@ -45,6 +46,7 @@ export function startHousekeeping(deps: {
 		sweepRemovedArticles,
 		sweepArticleViews,
 		sweepArticleVersions,
+		addUpCounts,
 	};
 	const sweep = () => {
 		for (const [name, run] of Object.entries(sweeps)) {

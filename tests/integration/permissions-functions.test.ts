@@ -23,6 +23,7 @@ const views: Record<string, Allowed> = {
 	desk_sources: signedIn,
 	fixture_freshness: everybody,
 	popular_articles: everybody,
+	published_correction_count: everybody,
 	published_corrections: everybody,
 };
 
@@ -35,9 +36,12 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	confirm_newsletter: { args: { token: "t" }, allowed: people },
 	desk_names: { args: {}, allowed: ["admin"] },
 	desk_users: { args: { query: "anna" }, allowed: ["admin"] },
+	count_source_traces: { args: { source_id: crypto.randomUUID() }, allowed: ["admin"] },
 	delete_my_account: { args: {}, allowed: readers },
 	end_my_newsletter: { args: {}, allowed: readers },
 	export_my_data: { args: {}, allowed: readers },
+	find_articles: { args: { query: "anna" }, allowed: ["admin"] },
+	find_summaries: { args: { states: ["held"] }, allowed: ["admin"] },
 	grant_admin: { args: { email: "okand@ex.se" }, allowed: service },
 	home_fixtures: {
 		args: {
@@ -66,6 +70,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	republish_articles: { args: { article_ids: [crypto.randomUUID()] }, allowed: ["admin"] },
 	report_error: { args: { article_id: crypto.randomUUID(), message: "Fel lag" }, allowed: people },
 	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
+	review_counts: { args: {}, allowed: ["admin"] },
 	revoke_admin: { args: { email: "okand@ex.se" }, allowed: service },
 	revoke_session: { args: { session_id: crypto.randomUUID() }, allowed: readers },
 	save_my_newsletter: { args: { frequency: "daily", sports: ["golf"] }, allowed: readers },

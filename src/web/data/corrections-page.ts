@@ -24,11 +24,12 @@ export async function getCorrectionsPage(
 	supabase: SupabaseClient<AvsparkDatabase>,
 	asked: number,
 ): Promise<CorrectionsPage> {
-	const { count, error: countError } = await supabase
-		.from("published_corrections")
-		.select("id", { count: "exact", head: true });
+	const { data: count, error: countError } = await supabase
+		.from("published_correction_count")
+		.select("correction_count")
+		.single();
 	if (countError) throw new Error("The corrections could not be counted", { cause: countError });
-	const total = count ?? 0;
+	const total = count.correction_count;
 	const pages = Math.max(1, Math.ceil(total / pageSize));
 	const page = Math.min(asked, pages);
 	const { data, error } = await supabase

@@ -45,19 +45,25 @@ const pageSize = 30;
  */
 export async function listDeskArticles(
 	client: Client,
-	{ query, category, state, author }: AskedArticles,
-	after: Pick<ListedArticle, "id" | "created_at"> | null,
+	wanted: AskedArticles,
+	after: PlaceInList | null,
 ): Promise<{ articles: ListedArticle[]; hasMore: boolean }> {
+	const { data, error } = await (wanted.query === ""
+		? listAll(client, wanted, after)
+		: findArticles(client, wanted, after));
+	if (error) throw new Error("The articles could not be read", { cause: error });
+	return { articles: data.slice(0, pageSize), hasMore: data.length > pageSize };
+}
+
+type PlaceInList = Pick<ListedArticle, "id" | "created_at">;
+
+function listAll(client: Client, { category, state, author }: AskedArticles, after: PlaceInList | null) {
 	let asked = client
 		.from("cms_articles")
 		.select(columns)
 		.order("created_at", { ascending: false })
 		.order("id", { ascending: false })
 		.limit(pageSize + 1);
-	if (query !== "") {
-		const pattern = toQuoted(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
-		asked = asked.or(["title", "summary", "content"].map((name) => `${name}.ilike.${pattern}`).join());
-	}
 	if (category !== null) asked = asked.eq("category_key", category);
 	if (author !== null) asked = asked.eq("author_id", author);
 	asked = state === "removed" ? asked.not("deleted_at", "is", null) : asked.is("deleted_at", null);
@@ -69,9 +75,19 @@ export async function listDeskArticles(
 		const at = toQuoted(after.created_at);
 		asked = asked.or(`created_at.lt.${at},and(created_at.eq.${at},id.lt.${after.id})`);
 	}
-	const { data, error } = await asked;
-	if (error) throw new Error("The articles could not be read", { cause: error });
-	return { articles: data.slice(0, pageSize), hasMore: data.length > pageSize };
+	return asked;
+}
+
+/** By a function, which may use the index of pieces. */
+function findArticles(client: Client, wanted: AskedArticles, after: PlaceInList | null) {
+	return client
+		.rpc("find_articles", {
+			...wanted,
+			before_created: after?.created_at ?? null,
+			before_id: after?.id ?? null,
+			row_limit: pageSize + 1,
+		})
+		.select(columns);
 }
 
 /** As PostgREST has it inside or=(...): commas and brackets are not read as its own. */

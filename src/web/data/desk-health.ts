@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { countOpenReports } from "./desk-reports.ts";
+import { countStates } from "./review-queue.ts";
 
 /** What waits for an editor. */
 export interface DeskHealth {
@@ -15,18 +16,17 @@ export interface DeskHealth {
 
 /** Throws when it cannot be counted. */
 export async function readDeskHealth(client: SupabaseClient<AvsparkDatabase>): Promise<DeskHealth> {
-	const [sources, held, openReports] = await Promise.all([
+	const [sources, { held }, openReports] = await Promise.all([
 		client.from("desk_sources").select("health").in("health", ["failing", "silent"]),
-		client.from("ai_summaries").select("id", { count: "exact", head: true }).eq("review_state", "held"),
+		countStates(client),
 		countOpenReports(client),
 	]);
-	const error = sources.error ?? held.error;
-	if (error) throw new Error("What waits could not be counted", { cause: error });
-	const count = (health: string) => sources.data?.filter((source) => source.health === health).length ?? 0;
+	if (sources.error) throw new Error("What waits could not be counted", { cause: sources.error });
+	const count = (health: string) => sources.data.filter((source) => source.health === health).length;
 	return {
 		failingSources: count("failing"),
 		silentSources: count("silent"),
-		heldTexts: held.count ?? 0,
+		heldTexts: held,
 		openReports,
 	};
 }

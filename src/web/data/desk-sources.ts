@@ -110,17 +110,9 @@ export async function listKept(client: Client, sourceId: string): Promise<Readon
 /** What goes with a source, and the summaries that name it, which stay. Throws when they cannot be counted. */
 export async function countTraces(
 	client: Client,
-	{ id, name }: Pick<DeskSourceRow, "id" | "name">,
+	{ id }: Pick<DeskSourceRow, "id">,
 ): Promise<{ articles: number; summaries: number }> {
-	const head = { count: "exact", head: true } as const;
-	const [articles, summaries] = await Promise.all([
-		client.from("scraped_articles").select("id", head).eq("source_id", id),
-		client
-			.from("ai_summaries")
-			.select("id", head)
-			.contains("source_articles", JSON.stringify([{ source: name }])),
-	]);
-	const error = articles.error ?? summaries.error;
+	const { data, error } = await client.rpc("count_source_traces", { source_id: id });
 	if (error) throw new Error("What belongs to the source could not be counted", { cause: error });
-	return { articles: articles.count ?? 0, summaries: summaries.count ?? 0 };
+	return data ?? { articles: 0, summaries: 0 };
 }

@@ -26,51 +26,34 @@ const statesOf: Readonly<Record<QueueFilter, ReviewState[]>> = {
 	discarded: ["discarded"],
 };
 
-/** The texts that fit, newest first within their state, and how many there are. Throws when they cannot be read. */
+/**
+ * The texts that fit, newest first within their state. `total`: how many there are; null when there are more than these and
+ * nobody has counted them. Throws when they cannot be read.
+ */
 export async function listQueue(
 	client: Client,
 	{ filter, query, limit }: AskedQueue,
-): Promise<{ texts: QueuedText[]; total: number }> {
-	let asked = client
-		.from("ai_summaries")
-		.select("id,summary_title,category_key,generated_at,held_reason,reviewed_at,review_state", {
-			count: "exact",
-		})
-		.in("review_state", statesOf[filter])
-		// "held" comes before "published".
-		.order("review_state")
-		.order("generated_at", { ascending: false })
-		.order("id")
-		.limit(limit);
-	if (query !== "") {
-		const pattern = toQuoted(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
-		asked = asked.or(`summary_title.ilike.${pattern},summary_content.ilike.${pattern}`);
-	}
-	const { data, count, error } = await asked;
+): Promise<{ texts: QueuedText[]; total: number | null }> {
+	const states = statesOf[filter];
+	const { data, error } = await client
+		.rpc("find_summaries", { states, query, row_limit: limit + 1 })
+		.select("id,summary_title,category_key,generated_at,held_reason,reviewed_at,review_state");
 	if (error) throw new Error("The review queue could not be read", { cause: error });
-	return { texts: data, total: count ?? data.length };
-}
-
-/** As a value stands inside or=(...), where commas, dots and brackets mean something (PostgREST, "Reserved characters"). */
-function toQuoted(value: string): string {
-	return `"${value.replace(/["\\]/g, "\\$&")}"`;
+	if (data.length <= limit) return { texts: data, total: data.length };
+	const counts = query === "" ? await countStates(client) : null;
+	const total = counts && states.reduce((sum, state) => sum + counts[state], 0);
+	return { texts: data.slice(0, limit), total };
 }
 
 /** How many texts each state has. Throws when they cannot be counted. */
 export async function countStates(client: Client): Promise<Record<ReviewState, number>> {
-	const count = async (state: ReviewState) => {
-		const { count: found, error } = await client
-			.from("ai_summaries")
-			.select("id", { count: "exact", head: true })
-			.eq("review_state", state);
-		if (error) throw new Error("The review queue could not be counted", { cause: error });
-		return found ?? 0;
+	const { data, error } = await client.rpc("review_counts");
+	if (error) throw new Error("The review queue could not be counted", { cause: error });
+	const count = (state: ReviewState) => data.find((row) => row.review_state === state)?.text_count ?? 0;
+	return {
+		held: count("held"),
+		published: count("published"),
+		withdrawn: count("withdrawn"),
+		discarded: count("discarded"),
 	};
-	const [held, published, withdrawn, discarded] = await Promise.all([
-		count("held"),
-		count("published"),
-		count("withdrawn"),
-		count("discarded"),
-	]);
-	return { held, published, withdrawn, discarded };
 }

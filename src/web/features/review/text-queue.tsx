@@ -79,7 +79,8 @@ export function TextQueue() {
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
-						{loaded.value.total} {loaded.value.total === 1 ? "text" : "texter"}
+						{loaded.value.total ?? `Fler än ${loaded.value.texts.length}`}{" "}
+						{loaded.value.total === 1 ? "text" : "texter"}
 					</p>
 					{loaded.value.texts.length === 0 ? (
 						<EmptyNote>
@@ -108,7 +109,7 @@ export function TextQueue() {
 							))}
 						</ul>
 					)}
-					{loaded.value.texts.length < loaded.value.total && (
+					{loaded.value.texts.length !== loaded.value.total && (
 						<button type="button" onClick={() => setLimit(limit + pageSize)} className="control self-start">
 							Visa fler
 						</button>
