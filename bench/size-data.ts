@@ -82,7 +82,7 @@ const preparation = `
 /** A quarter of an hour apart, the newest now: a day has 96 at any size. One in twenty is not published. $1 to $2: which. */
 const articles = [
 	`insert into bench.articles
-	select n, gen_random_uuid(), gen_random_uuid(), n % 2 = 0, bench.words(n, 5) || ' omgång ' || n, bench.words(n, 12), bench.words(n, 40),
+	select n, gen_random_uuid(), gen_random_uuid(), n % 2 = 0, bench.words(n, 5) || ' omgång ' || n, bench.words(n, 12), bench.words(n, 30),
 		bench.category(n), now() - n * interval '15 minutes', n % 20 <> 7 and n % 20 <> 8
 	from generate_series($1::bigint, $2::bigint) n`,
 	`insert into public.stories (id, sport_category, title, first_published_at, last_published_at, needs_summary)

@@ -1,6 +1,6 @@
 // What every read behind public pages and the desk's lists costs at three sizes of the newsroom, on PostgreSQL: pages of 8 kB touched, and
-// time. Usage: TEST_DATABASE_URL=postgres://... npx node bench/sizes.ts [--full] [--plans]
-// Without --full up to 100,000 articles (some minutes, 1 GB); with it a million, ten million views and 100,000 fixtures (8 GB).
+// time. Usage: TEST_DATABASE_URL=postgres://... npx node bench/sizes.ts [--plans] [1000 30000 1000000]
+// Without sizes up to 100,000 articles (some minutes, 1 GB); a million come with ten million views and 100,000 fixtures (half an hour, 8 GB).
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { createAnonClient } from "../src/pages/anon-client.ts";
@@ -14,9 +14,9 @@ import { createMeasuredDatabase, type MeasuredStatement } from "./measured-datab
 import { growData, type SizeCounts, toCounts } from "./size-data.ts";
 import { deskReads, listPublicPaths } from "./size-pages.ts";
 
-const isFull = process.argv.includes("--full");
 const hasPlans = process.argv.includes("--plans");
-const sizes = isFull ? [1_000, 30_000, 1_000_000] : [1_000, 10_000, 100_000];
+const asked = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const sizes = asked.length > 0 ? asked : [1_000, 10_000, 100_000];
 /** Between the two larger sizes; the smallest has lists that are not full yet. */
 const flatRatio = 2;
 
