@@ -19,6 +19,7 @@ export interface Queue {
 }
 
 const pollingSeconds = 5;
+const startLockKey = 7_318_004_221;
 /** Longer than any run; a run that dies with its process is found by its heartbeat, long before this. */
 const jobExpirySeconds = 60 * 60;
 
@@ -36,7 +37,7 @@ export async function startQueue({ database, log }: { database: Database; log: L
 		monitorVacuum: false,
 	});
 	boss.on("error", (error) => log.error({ err: error }, "queue"));
-	await boss.start();
+	await startInTurn(database, () => boss.start());
 	const stopping = new AbortController();
 	const created: string[] = [];
 
@@ -70,6 +71,17 @@ export async function startQueue({ database, log }: { database: Database; log: L
 			clearTimeout(abort);
 		},
 	};
+}
+
+/** Nodes that start at once on an empty database would make the queue's tables at once too, and all but one fail. */
+async function startInTurn(database: Database, start: () => Promise<unknown>): Promise<void> {
+	if (database.engine === "pglite") await start();
+	else {
+		await database.transaction(async (tx) => {
+			await tx.query("select pg_advisory_xact_lock($1)", [startLockKey]);
+			await start();
+		});
+	}
 }
 
 /**
