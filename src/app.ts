@@ -8,6 +8,7 @@ import type { Site } from "./pages/site.ts";
 import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
+import { comesOfAwayDatabase } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
 import type { Log } from "./platform/log.ts";
 import type { Queue } from "./platform/queue/queue.ts";
@@ -179,7 +180,10 @@ export function createApp(deps: AppDeps): Hono {
 
 	app.onError((error, c) => {
 		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");
-		return problem(500, "Internal Server Error", "Ett fel uppstod. Försök igen senare.");
+		const [status, title]: [number, string] = comesOfAwayDatabase(error)
+			? [503, "Service Unavailable"]
+			: [500, "Internal Server Error"];
+		return problem(status, title, "Ett fel uppstod. Försök igen senare.");
 	});
 	return app;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
 import { demoOdds } from "./demo/demo-odds.ts";
 import { listOutletSources } from "./demo/fill-newsroom.ts";
@@ -28,6 +28,7 @@ import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
+import { tellConsoleToLog } from "./pages/console-to-log.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createMetricsPage } from "./pages/metrics-page.ts";
 import { createNewsletterPages } from "./pages/newsletter-pages.ts";
@@ -41,7 +42,6 @@ import { defaultSources } from "./pipelines/news/default-sources.ts";
 import { closeAbandonedRuns } from "./pipelines/runs.ts";
 import { openBlobs } from "./platform/blobs/open-blobs.ts";
 import { systemClock } from "./platform/clock.ts";
-import { DataDirLockedError } from "./platform/db/data-dir-lock.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
 import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
@@ -52,6 +52,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
 import { addSiteMetrics } from "./site-metrics.ts";
+import { toStartProblem } from "./start-problem.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -88,7 +89,7 @@ try {
 	const config = readConfig();
 	stopServing = { drainMs: config.drainMs, stop: await start(config) };
 } catch (error) {
-	fail(error instanceof ConfigError || error instanceof DataDirLockedError ? error.message : error);
+	fail(toStartProblem(error));
 }
 
 function fail(reason: unknown): never {
@@ -99,13 +100,14 @@ function fail(reason: unknown): never {
 /** Starts the program; resolves, once it serves, to the function that stops it. */
 async function start(config: Config): Promise<() => Promise<void>> {
 	const log = createLog(config.logLevel);
+	tellConsoleToLog(log);
 	const clock = systemClock;
 	const http = await listen(config);
 	const origin = `http://${toReachableHost(config.host)}:${http.port}`;
 	const siteUrl = config.siteUrl ?? origin;
 	const mailSite = { siteUrl, contactEmail: config.contactEmail };
 
-	const database = await openDatabase(config, log);
+	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log });
 	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
 	if (applied.length > 0) log.info({ applied }, "database migrated");
 	await mustActForCallers(database);
@@ -244,9 +246,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		log,
 	});
-	const render = (request: Request) => app.fetch(request);
-	const keptPages = await startKeptPages({ config, database, render, siteUrl, clock, log });
-	addSiteMetrics(metrics, { database, pages: keptPages?.pages ?? null, liveMatches });
+	const keptPages = await startKeptPages({ config, database, render: app.fetch, siteUrl, clock, log });
+	addSiteMetrics(metrics, { database, watchDatabase, pages: keptPages?.pages ?? null, liveMatches });
 	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages?.pages ?? null });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });

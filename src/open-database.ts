@@ -1,15 +1,22 @@
 import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openPglite, type PgliteDatabase } from "./platform/db/pglite.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
 import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
+import { type DatabaseWatch, watchDatabase } from "./platform/db/watch-database.ts";
 import type { Log } from "./platform/log.ts";
 
-/** The server that DATABASE_URL names, else the embedded one in the data directory. */
-export function openDatabase(config: Config, log: Log): Promise<Database | PgliteDatabase> {
-	return config.databaseUrl === null
-		? openPglite({ dataDir: config.dataDir })
-		: openPostgres({ url: config.databaseUrl, log });
+/** The server that DATABASE_URL names, else the embedded one in the data directory; and how it stands. */
+export async function openDatabase(
+	config: Config,
+	{ clock, log }: { clock: Clock; log: Log },
+): Promise<{ database: Database | PgliteDatabase; watch: () => DatabaseWatch }> {
+	const opened =
+		config.databaseUrl === null
+			? await openPglite({ dataDir: config.dataDir })
+			: await openPostgres({ url: config.databaseUrl, log });
+	return watchDatabase<Database | PgliteDatabase>(opened, { clock, log });
 }
 
 /** Throws what an operator can act on when the database user may not take the roles that requests run as. */

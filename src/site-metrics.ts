@@ -1,10 +1,12 @@
 import type { PageCache } from "./pages/cache/page-cache.ts";
 import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { DatabaseWatch } from "./platform/db/watch-database.ts";
 import type { Metrics, MetricValue } from "./platform/metrics.ts";
 
 interface SiteMetricsDeps {
 	database: Pick<Database, "query">;
+	watchDatabase: () => DatabaseWatch;
 	pages: Pick<PageCache, "counts" | "size"> | null;
 	liveMatches: Pick<LiveMatches, "count">;
 }
@@ -32,8 +34,26 @@ const newsroomQuery = `select
 	(select count(*)::int from private.outgoing_mail where failed_at is null) as mails,
 	(select count(*)::int from private.outgoing_mail where failed_at > now() - interval '1 day') as failed_mails`;
 
-/** Adds what /metrics tells beside the process and its answers: the page cache, live streams, runs, sources, the model, mail. */
-export function addSiteMetrics(metrics: Metrics, { database, pages, liveMatches }: SiteMetricsDeps): void {
+/** Adds what /metrics tells beside the process and its answers: the database, the page cache, live streams, runs, sources, the model, mail. */
+export function addSiteMetrics(
+	metrics: Metrics,
+	{ database, watchDatabase, pages, liveMatches }: SiteMetricsDeps,
+): void {
+	metrics.add({
+		name: "database",
+		read: () => {
+			const { isAway, timesAway } = watchDatabase();
+			return [
+				gauge("avspark_database_up", "Whether the database answered its last statement.", isAway ? 0 : 1),
+				{
+					name: "avspark_database_away_total",
+					help: "How often the database has gone away.",
+					type: "counter",
+					value: timesAway,
+				},
+			];
+		},
+	});
 	metrics.add({
 		name: "live",
 		read: () => [gauge("avspark_live_streams", "Open streams of match changes.", liveMatches.count())],

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { comesOfAwayDatabase } from "./db/database-away.ts";
 import { getRequestId } from "./request-id.ts";
 
 export type Log = Logger;
@@ -22,6 +23,9 @@ const secretFields = [
 /** What the database says about a row holds its values: `Key (email)=(anna@ex.se) already exists`. */
 const rowFields = ["detail", "details", "where"];
 
+/** pino's number of the level "debug". */
+const debugLevel = 20;
+
 const secretTexts: readonly (readonly [RegExp, string])[] = [
 	[/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, "[address]"],
 	[/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, "[token]"],
@@ -33,6 +37,8 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
  * Structured logs on standard output, one JSON object a line, with the id of the request it belongs to.
  * Nobody passes in passwords, tokens, client addresses or people's e-mail addresses to begin with. Should one come along
  * inside an error all the same, it is cut out: fields by name, and by its form wherever in the line it stands.
+ *
+ * What fails because the database is away is of level debug, whoever tells it: that it is away is said once, by watch-database.ts.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
 	return pino(
@@ -52,6 +58,12 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 				censor: "[redacted]",
 			},
 			hooks: {
+				logMethod(args, method, level) {
+					const [first] = args as [unknown];
+					const { err } = (typeof first === "object" && first !== null ? first : {}) as { err?: unknown };
+					if (level > debugLevel && comesOfAwayDatabase(err)) return this.debug(...args);
+					method.apply(this, args);
+				},
 				streamWrite: (line) =>
 					secretTexts.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line),
 			},

@@ -13,8 +13,13 @@ export { requestDataContext };
 
 /** What is no page of ours, or no method of it, is answered and no fault: logged is only what is our own. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	if (request.signal.aborted || isRouteErrorResponse(error) || isToldBefore(error)) return;
 	console.error("The page could not be made", error);
+}
+
+/** The router's stand-in for what a loader threw, which has been told itself: thrown on by the boundary that shows it. */
+function isToldBefore(error: unknown): boolean {
+	return error instanceof Error && error.message === "Unexpected Server Error";
 }
 
 /**
@@ -60,7 +65,9 @@ function renderPage(
 			nonce,
 			onAllReady: () => pipe(page),
 			onShellError: reject,
-			onError: (error) => console.error("The page could not be rendered", error),
+			onError: (error) => {
+				if (!isToldBefore(error)) console.error("The page could not be rendered", error);
+			},
 		});
 	});
 }

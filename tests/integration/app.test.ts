@@ -23,6 +23,7 @@ beforeAll(async () => {
 	metrics = createMetrics();
 	addSiteMetrics(metrics, {
 		database,
+		watchDatabase: () => ({ isAway: false, timesAway: 2 }),
 		pages: {
 			counts: () => ({ fresh: 7, stale: 1, waited: 2, rendered: 3 }),
 			size: () => ({ pages: 4, bytes: 500 }),

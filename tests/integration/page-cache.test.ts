@@ -206,9 +206,41 @@ describe("a page that is kept", () => {
 		expect(answer.headers.age).toBe("600");
 		// What was never kept shows its empty state, and is not kept either.
 		expect(await read("/om")).toBe("Inga artiklar");
+		expect((await ask("/om")).headers).toMatchObject({ "cache-control": "no-store", "retry-after": "2" });
 		isDatabaseAway = false;
 		text = "Andra versionen";
 		expect(await read("/om")).toBe("Andra versionen");
+		clock.advance(2_000);
+		await vi.waitFor(async () => expect(await read("/")).toBe("Andra versionen"));
+	});
+
+	it("is tried again every two seconds while the database is away, and waited for by nobody", async () => {
+		await read("/");
+		isDatabaseAway = true;
+		clock.advance(10 * 60_000);
+		expect(await read("/")).toBe("Första versionen");
+		const tried = renders;
+		gate = new Promise(() => {});
+		for (let reader = 0; reader < 50; reader += 1) await read("/");
+		expect(renders).toBe(tried);
+		clock.advance(2_000);
+		for (let reader = 0; reader < 50; reader += 1) await read("/");
+		expect(renders).toBe(tried + 1);
+	});
+
+	it("is made anew, and waited for no longer than ever, when the clock has been set back", async () => {
+		await read("/");
+		text = "Andra versionen";
+		clock.advance(-2 * 60 * 60_000);
+		await vi.waitFor(async () => expect(await read("/")).toBe("Andra versionen"));
+		const { headers } = await ask("/");
+		expect(headers.age).toBeUndefined();
+	});
+
+	it("is made anew when the clock has been set forward", async () => {
+		await read("/");
+		text = "Andra versionen";
+		clock.advance(2 * 60 * 60_000);
 		expect(await read("/")).toBe("Andra versionen");
 	});
 

@@ -1,4 +1,5 @@
 import { DatabaseError } from "../../platform/db/database.ts";
+import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { CallerError } from "../caller.ts";
 import { PasswordQueueFullError } from "./password-hasher.ts";
 
@@ -86,6 +87,14 @@ export function toAuthError(error: unknown): AuthError {
 	if (error instanceof PasswordQueueFullError) {
 		return new AuthError("over_request_rate_limit", "Request rate limit reached", {
 			cause: error,
+			retryAfterSeconds: busyRetrySeconds,
+		});
+	}
+	if (error instanceof DatabaseAwayError) {
+		// auth-js tries again after 503 and keeps the session; after 500 it would sign its reader out.
+		return new AuthError("unexpected_failure", "The database does not answer, try again", {
+			cause: error,
+			status: 503,
 			retryAfterSeconds: busyRetrySeconds,
 		});
 	}

@@ -1,4 +1,5 @@
 import type { FunctionErrorBody } from "../../contract/functions.ts";
+import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { CallerError } from "../caller.ts";
 
 /** The error codes this door answers with, and their status. */
@@ -17,6 +18,8 @@ const functionErrorStatus = {
 	UPSTREAM_FAILED: 502,
 	/** A setting is missing that the message names. */
 	NOT_CONFIGURED: 503,
+	/** The database is away: the same call may succeed in a moment. */
+	UNAVAILABLE: 503,
 } as const;
 
 export type FunctionErrorCode = keyof typeof functionErrorStatus;
@@ -38,6 +41,11 @@ export class FunctionError extends Error {
 export function toFunctionError(error: unknown): FunctionError {
 	if (error instanceof FunctionError) return error;
 	if (error instanceof CallerError) return new FunctionError("UNAUTHORIZED", error.message, { cause: error });
+	if (error instanceof DatabaseAwayError) {
+		return new FunctionError("UNAVAILABLE", "Databasen svarar inte. Försök igen om en stund.", {
+			cause: error,
+		});
+	}
 	return new FunctionError("UNEXPECTED_FAILURE", "Ett fel uppstod", { cause: error });
 }
 

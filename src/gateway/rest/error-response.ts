@@ -1,4 +1,5 @@
 import { DatabaseError } from "../../platform/db/database.ts";
+import { isAwayError } from "../../platform/db/database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { CallerError, type CallerErrorKind } from "../caller.ts";
 import { toHttpStatus } from "./database-error.ts";
@@ -10,9 +11,6 @@ const callerErrorCode: Record<CallerErrorKind, RestErrorCode> = {
 	undecodable: "PGRST301",
 	expired: "PGRST303",
 };
-
-/** What errors of a lost connection carry as `code`: they are Node's, not the database's. */
-const connectionErrorCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH)/;
 
 interface RenderedError {
 	status: number;
@@ -45,9 +43,8 @@ function toRendered(error: unknown, isAnonymous: boolean): RenderedError {
 		const headers = status === 401 ? { "www-authenticate": "Bearer" } : undefined;
 		return { status, headers: headers ?? {}, body: { code, details: detail, hint, message } };
 	}
-	const isConnection = connectionErrorCodes.test(String((error as { code?: unknown } | null)?.code ?? ""));
 	return toRendered(
-		isConnection
+		isAwayError(error)
 			? new RestError({ code: "PGRST000", message: "Database connection error.", cause: error })
 			: new RestError({ code: "PGRSTX00", message: "Internal error", cause: error }),
 		isAnonymous,

@@ -1,4 +1,5 @@
 import { DatabaseError } from "../../platform/db/database.ts";
+import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { ImageError } from "../../platform/images/image-header.ts";
 import { ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { CallerError } from "../caller.ts";
@@ -51,6 +52,12 @@ export function toStorageError(error: unknown): StorageError {
 	if (error instanceof ImageError) return toImageRefusal(error);
 	if (error instanceof ImageQueueFullError) {
 		return new StorageError("SlowDown", "Too many pictures are being worked on, try again", {
+			cause: error,
+			headers: { "retry-after": "2" },
+		});
+	}
+	if (error instanceof DatabaseAwayError) {
+		return new StorageError("SlowDown", "The database does not answer, try again", {
 			cause: error,
 			headers: { "retry-after": "2" },
 		});

@@ -44,6 +44,8 @@ interface Entry {
 	version: number;
 	path: KeptPath;
 	askedAtMs: number;
+	/** When a new one of this version could not be made; null: it was not tried, or it could. */
+	failedAtMs: number | null;
 }
 
 /** As long as CDNs may keep it (web/data/page-headers.ts); times told in words and popular lists are this old at most. */
@@ -54,6 +56,8 @@ const staleMs = 5 * 60_000;
 const faultStaleMs = 24 * 60 * 60_000;
 /** So long after a render was begun its readers wait for what has changed; then they get the copy, later ones at once. */
 const waitMs = 3_000;
+/** A page that could not be made is tried again so often, with nobody waiting, until it can be or something has changed. */
+const tryAgainMs = 2_000;
 /** Changes come in bursts (a run, a minute of matches): so long they are gathered before pages are made anew. */
 const gatherMs = 100;
 /** Who asked for a page within this time is thought to come back. */
@@ -78,7 +82,15 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	const nowMs = () => clock.now().getTime();
 	const toVersion = ({ topics }: KeptPath) => topics.reduce((sum, topic) => sum + versions[topic], 0);
 	const isCurrent = (entry: Entry) => entry.version === toVersion(entry.path);
-	const toAgeMs = (entry: Entry) => nowMs() - entry.page.madeAtMs;
+	/** Never less than nothing: of a page from the future, of a clock that was set back, nobody knows how old it is. */
+	const toAgeMs = ({ page }: Entry) => {
+		const ageMs = nowMs() - page.madeAtMs;
+		return ageMs < 0 ? staleMs : ageMs;
+	};
+	const hasJustFailed = ({ failedAtMs }: Entry) => {
+		const agoMs = failedAtMs === null ? tryAgainMs : nowMs() - failedAtMs;
+		return agoMs >= 0 && agoMs < tryAgainMs;
+	};
 
 	/** Joins the render under way, unless it was begun before the last change: then one follows it, for all who ask. */
 	function renderOnce(path: KeptPath): Promise<Entry> {
@@ -98,9 +110,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		const { result, isFaulty } = await runWithRequestId(randomUUID(), () =>
 			watchFaults(async () => deps.render(new Request(`${deps.siteUrl}${path.key}`))),
 		);
-		const page = await toKeptPage(result, { isFaulty, madeAtMs });
+		const page = await toKeptPage(isFaulty ? toPassingFault(result) : result, { isFaulty, madeAtMs });
 		counts.rendered += 1;
-		const entry: Entry = { page, version, path, askedAtMs: madeAtMs };
+		const entry: Entry = { page, version, path, askedAtMs: madeAtMs, failedAtMs: null };
+		const kept = page.isFault ? entries.get(path.key) : undefined;
+		if (kept && version === toVersion(path)) kept.failedAtMs = nowMs();
 		if (page.isKeepable) entries.set(path.key, entry);
 		// Gone, or moved to what is not kept: the old copy must not come back. A fault says nothing about that.
 		else if (!page.isFault) entries.delete(path.key);
@@ -118,14 +132,15 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			counts.waited += 1;
 			return (await renderOnce(path)).page;
 		}
-		if (isCurrent(kept) && toAgeMs(kept) < staleMs) {
-			refreshLater(path);
+		const hasFailed = kept.failedAtMs !== null && toAgeMs(kept) < faultStaleMs;
+		if (hasFailed || (isCurrent(kept) && toAgeMs(kept) < staleMs)) {
+			if (!hasJustFailed(kept)) refreshLater(path);
 			counts.stale += 1;
 			return kept.page;
 		}
 		const fresh = renderOnce(path).catch(() => null);
 		const waitedMs = nowMs() - (rendering.get(path.key)?.wantedAtMs ?? nowMs());
-		const patience = sleep(Math.max(0, waitMs - waitedMs), null, { ref: false });
+		const patience = sleep(Math.min(Math.max(0, waitMs - waitedMs), waitMs), null, { ref: false });
 		const made = await Promise.race([fresh, patience]);
 		if (made?.page.isFault === false) {
 			counts.waited += 1;
@@ -154,7 +169,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			const entry = entries.get(request.url ?? "");
 			if (entry === undefined || !isCurrent(entry)) return false;
 			const now = nowMs();
-			if (now - entry.page.madeAtMs >= freshMs) return false;
+			const ageMs = now - entry.page.madeAtMs;
+			if (ageMs >= freshMs || ageMs < 0) return false;
 			entry.askedAtMs = now;
 			counts.fresh += 1;
 			writePage(entry.page, request, response, { nowMs: now, requestId });
@@ -182,6 +198,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		},
 		outdate(topics) {
 			for (const topic of topics) versions[topic] += 1;
+			for (const entry of entries.values()) entry.failedAtMs = null;
 			if (isGathering) return;
 			isGathering = true;
 			setTimeout(() => {
@@ -192,6 +209,15 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		counts: () => ({ ...counts }),
 		size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
 	};
+}
+
+/** A page with gaps is nothing that a cache on the way may keep, nor a crawler take for true when it is an error itself. */
+function toPassingFault(page: Response): Response {
+	const headers = new Headers(page.headers);
+	headers.set("Cache-Control", "no-store");
+	headers.delete("CDN-Cache-Control");
+	headers.set("Retry-After", `${tryAgainMs / 1_000}`);
+	return new Response(page.body, { status: page.status === 500 ? 503 : page.status, headers });
 }
 
 const hostForm = /^[\w.:[\]-]+$/;

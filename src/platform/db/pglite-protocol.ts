@@ -19,7 +19,7 @@ export type PgliteMessage =
 	| { kind: "ready" }
 	| { kind: "failed"; message: string }
 	| { kind: "result"; id: number; value: unknown }
-	| { kind: "error"; id: number; message: string; fields: DatabaseErrorFields | null }
+	| { kind: "error"; id: number; message: string; fields: DatabaseErrorFields | null; isFatal: boolean }
 	| { kind: "notification"; channel: string; payload: string };
 
 export interface PgliteWorkerData {

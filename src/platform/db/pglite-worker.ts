@@ -27,13 +27,20 @@ try {
 			send({ kind: "result", id: request.id, value: await answer(engine, request) });
 		} catch (error) {
 			const message = error instanceof Error ? error.message : String(error);
-			send({ kind: "error", id: request.id, message, fields: toDatabaseErrorFields(error) });
+			const fields = toDatabaseErrorFields(error);
+			send({ kind: "error", id: request.id, message, fields, isFatal: isFatal(error) });
 		}
 		if (request.kind === "close") port.close();
 	});
 	send({ kind: "ready" });
 } catch (error) {
 	send({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+}
+
+/** After one of these (a full disk under its log, say) the engine answers nothing any more, and tells nobody. */
+function isFatal(error: unknown): boolean {
+	const { severity } = (error ?? {}) as { severity?: unknown };
+	return severity === "FATAL" || severity === "PANIC" || error instanceof WebAssembly.RuntimeError;
 }
 
 async function answer(engine: PGlite, request: PgliteRequest): Promise<unknown> {

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { createChannelListeners } from "./channel-listeners.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Database, DatabaseError, type QueryResult, type Transaction } from "./database.ts";
+import { DatabaseAwayError } from "./database-away.ts";
 import type { PgliteCall, PgliteMessage, PgliteWorkerData } from "./pglite-protocol.ts";
 
 export interface PgliteOptions {
@@ -64,7 +65,7 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 	let notify: (channel: string, payload: string) => void = () => {};
 
 	const failAll = (error: Error) => {
-		dead = error;
+		dead ??= error;
 		for (const call of waiting.values()) call.reject(error);
 		waiting.clear();
 	};
@@ -75,25 +76,34 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 				case "ready":
 					return resolve();
 				case "failed":
-					return reject(new Error(`The embedded database did not open: ${message.message}`));
+					// Left alone it would stay, with its open files, at every attempt.
+					void worker.terminate();
+					return reject(
+						new DatabaseAwayError(new Error(`The embedded database did not open: ${message.message}`)),
+					);
 				case "notification":
 					return notify(message.channel, message.payload);
 				case "result":
 					waiting.get(message.id)?.resolve(message.value);
 					waiting.delete(message.id);
 					return;
-				case "error":
-					waiting
-						.get(message.id)
-						?.reject(message.fields ? new DatabaseError(message.fields) : new Error(message.message));
+				case "error": {
+					const error = message.fields ? new DatabaseError(message.fields) : new Error(message.message);
+					waiting.get(message.id)?.reject(message.isFatal ? new DatabaseAwayError(error) : error);
 					waiting.delete(message.id);
+					if (!message.isFatal) return;
+					failAll(new DatabaseAwayError(error));
+					void worker.terminate();
+				}
 			}
 		});
-		worker.on("error", (error: Error) => {
+		const fail = (cause: Error) => {
+			const error = new DatabaseAwayError(cause);
 			failAll(error);
 			reject(error);
-		});
-		worker.on("exit", () => failAll(new Error("The embedded database is closed")));
+		};
+		worker.on("error", fail);
+		worker.on("exit", () => fail(new Error("The thread of the embedded database has ended")));
 	});
 
 	return {
@@ -110,6 +120,7 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 		},
 		isDead: () => dead !== null,
 		async stop() {
+			failAll(new Error("The embedded database is closed"));
 			await worker.terminate();
 		},
 	};
@@ -117,6 +128,8 @@ async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
 
 /** Longer than any statement of ours; a caller's that takes longer would hold up every reader. */
 const defaultStatementTimeoutMs = 15_000;
+/** A thread that did not open (the disk is full, say) is not tried again before: each attempt costs a second of a core. */
+const reopenAfterMs = 1_000;
 /** Blocks without values are migrations and the queue's own upkeep. */
 const blockTimeoutMs = 120_000;
 
@@ -132,6 +145,7 @@ function createPgliteDatabase(
 
 	// The line in which statements and transactions wait for the one connection.
 	let current: Promise<Thread> = Promise.resolve(firstThread);
+	let failedAtMs = Number.NEGATIVE_INFINITY;
 	let tail: Promise<unknown> = Promise.resolve();
 	const inTurn = <T>(work: (thread: Thread) => Promise<T>): Promise<T> => {
 		const turn = tail.then(async () => work(await findThread()));
@@ -143,7 +157,11 @@ function createPgliteDatabase(
 	async function findThread(): Promise<Thread> {
 		const thread = await current.catch(() => null);
 		if (thread && (closing !== null || !thread.isDead())) return thread;
+		if (performance.now() - failedAtMs < reopenAfterMs) return current;
 		current = replaceThread();
+		current.catch(() => {
+			failedAtMs = performance.now();
+		});
 		return current;
 	}
 
@@ -163,9 +181,9 @@ function createPgliteDatabase(
 		let timer: NodeJS.Timeout | undefined;
 		const overdue = new Promise<never>((_, reject) => {
 			timer = setTimeout(() => {
+				reject(new DatabaseError({ code: "57014", message: "canceling statement due to statement timeout" }));
 				current = thread.stop().then(replaceThread);
 				current.catch(() => {});
-				reject(new DatabaseError({ code: "57014", message: "canceling statement due to statement timeout" }));
 			}, timeoutMs);
 		});
 		try {

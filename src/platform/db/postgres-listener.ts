@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { createChannelListeners } from "./channel-listeners.ts";
 import { type Database, quoteIdentifier } from "./database.ts";
+import { DatabaseAwayError } from "./database-away.ts";
 
 export interface PostgresListener {
 	/**
@@ -30,7 +31,9 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 			keepAlive: true,
 		});
 		fresh.on("notification", ({ channel, payload }) => listeners.tell(channel, payload ?? ""));
-		fresh.on("error", (error) => log.warn({ err: error }, "listening connection lost"));
+		fresh.on("error", (error) =>
+			log.warn({ err: new DatabaseAwayError(error) }, "listening connection lost"),
+		);
 		fresh.on("end", () => {
 			if (client === fresh) client = null;
 			wasLost = true;
@@ -43,7 +46,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 			if (wasLost) listeners.tellGap();
 			wasLost = false;
 		} catch (error) {
-			log.warn({ err: error }, "the database cannot be listened to; tried again");
+			log.warn({ err: new DatabaseAwayError(error) }, "the database cannot be listened to; tried again");
 			await fresh.end().catch(() => {});
 			openLater();
 		}

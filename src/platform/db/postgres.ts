@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { type Database, DatabaseError, type Transaction, toDatabaseErrorFields } from "./database.ts";
+import { DatabaseAwayError, isAwayError } from "./database-away.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 
 export interface PostgresOptions {
@@ -9,12 +10,15 @@ export interface PostgresOptions {
 	url: string;
 	/** Connections of the pool; one more is kept for LISTEN. */
 	maxConnections?: number;
+	/** A server that says nothing for so long is away; longer than it may work on a statement. Default 35 s. */
+	answerTimeoutMs?: number;
 	log: Log;
 }
 
 const oldestVersion = 150_000;
 const connectTimeoutMs = 10_000;
 const statementTimeoutMs = 30_000;
+const defaultAnswerTimeoutMs = 35_000;
 
 /** Statements prepared by name on each connection; the doors can make any number of texts, so there is a bound. */
 const maxPreparedStatements = 256;
@@ -24,17 +28,23 @@ const usesBeforePreparing = 3;
  * Opens a pool on a PostgreSQL server. Throws when the server is older than 15, or cannot be reached.
  * What rights the user needs: db/README.md.
  */
-export async function openPostgres({ url, maxConnections = 10, log }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+	url,
+	maxConnections = 10,
+	answerTimeoutMs = defaultAnswerTimeoutMs,
+	log,
+}: PostgresOptions): Promise<Database> {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: maxConnections,
 		connectionTimeoutMillis: connectTimeoutMs,
 		statement_timeout: statementTimeoutMs,
 		application_name: "avspark",
+		keepAlive: true,
 		types: { getTypeParser },
 	});
 	// An idle connection that breaks must not end the process; the pool opens another when it is needed.
-	pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+	pool.on("error", (error) => log.warn({ err: toDatabaseError(error) }, "database connection lost"));
 
 	try {
 		const { rows } = await pool.query(
@@ -54,10 +64,16 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 	}
 
 	const named = createStatementNames();
-	const toQueryable = (client: pg.Pool | pg.PoolClient): Transaction => ({
+	const toQueryable = (client: pg.Pool | pg.PoolClient, timeoutMs: number): Transaction => ({
 		async query(sql, values = []) {
+			const asked: TimedQuery = {
+				text: sql,
+				values: [...values],
+				...named(sql),
+				query_timeout: timeoutMs,
+			};
 			try {
-				const result = await client.query({ text: sql, values: [...values], ...named(sql) });
+				const result = await client.query(asked);
 				return { rows: result.rows, affectedRows: result.command === "SELECT" ? 0 : (result.rowCount ?? 0) };
 			} catch (error) {
 				throw toDatabaseError(error);
@@ -77,9 +93,15 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 
 	return {
 		engine: "postgres",
-		...toQueryable(pool),
+		...toQueryable(pool, answerTimeoutMs),
 		async transaction(work, { prelude = "" } = {}) {
-			const client = await pool.connect();
+			// Without one it is the program's own, such as a migration, which may take long.
+			const timeoutMs = prelude === "" ? 0 : answerTimeoutMs;
+			const client = await pool.connect().catch((error: unknown) => {
+				throw toDatabaseError(error);
+			});
+			const run = (text: string) =>
+				client.query({ text, query_timeout: timeoutMs } satisfies TimedQuery as pg.QueryConfig);
 			let broken: Error | undefined;
 			// Lost between two statements: without a listener that would end the process. The next statement says it.
 			const onLost = (error: Error) => {
@@ -87,15 +109,15 @@ export async function openPostgres({ url, maxConnections = 10, log }: PostgresOp
 			};
 			client.on("error", onLost);
 			try {
-				await client.query(`begin; ${prelude}`);
-				const result = await work(toQueryable(client));
-				await client.query("commit");
+				await run(`begin; ${prelude}`);
+				const result = await work(toQueryable(client, timeoutMs));
+				await run("commit");
 				return result;
 			} catch (error) {
-				await client.query("rollback").catch((rollbackError: Error) => {
-					broken = rollbackError;
-				});
-				throw toDatabaseError(error);
+				const told = broken ? toDatabaseError(broken) : toDatabaseError(error);
+				if (told instanceof DatabaseAwayError) broken = told;
+				else await run("rollback").catch(onLost);
+				throw told;
 			} finally {
 				client.off("error", onLost);
 				// A connection whose state is unknown is closed, not given back.
@@ -117,8 +139,14 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 	return pg.types.getTypeParser(oid, format as "text");
 }
 
+/** @types/pg knows it of connections alone; pg takes it of a single statement, too. 0: for ever. */
+interface TimedQuery extends pg.QueryConfig {
+	query_timeout: number;
+}
+
 function toDatabaseError(error: unknown): unknown {
-	if (error instanceof DatabaseError) return error;
+	if (error instanceof DatabaseError || error instanceof DatabaseAwayError) return error;
+	if (isAwayError(error)) return new DatabaseAwayError(error);
 	const fields = toDatabaseErrorFields(error);
 	return fields ? new DatabaseError(fields) : error;
 }

@@ -1,0 +1,43 @@
+import { toDatabaseErrorFields } from "./database.ts";
+
+/**
+ * The database is not to be had: it refuses, the connection broke, nothing is answered, it starts or stops. Whether what was
+ * sent has been done is not known. What the door said is the cause, for the log alone.
+ */
+export class DatabaseAwayError extends Error {
+	override readonly name = "DatabaseAwayError";
+
+	constructor(cause: unknown) {
+		super("The database does not answer", { cause });
+	}
+}
+
+/** What errors of a lost connection carry as `code`: they are Node's, not the database's. */
+const connectionErrorCodes =
+	/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ERR_STREAM|ERR_SOCKET)/;
+/** Connection exceptions, too many connections, and a server that stops, has crashed or starts (PostgreSQL, appendix A). */
+const awayStates = /^(08...|53300|57P01|57P02|57P03)$/;
+/** What pg says without a code. */
+const awayMessages =
+	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/;
+
+/** Only for errors of the database's own driver: others have connections, too. */
+export function isAwayError(error: unknown): boolean {
+	if (error instanceof DatabaseAwayError) return true;
+	if (!(error instanceof Error)) return false;
+	const { code } = error as NodeJS.ErrnoException;
+	if (typeof code === "string" && connectionErrorCodes.test(code)) return true;
+	const fields = toDatabaseErrorFields(error);
+	return fields ? awayStates.test(fields.code) : awayMessages.test(error.message);
+}
+
+/**
+ * Whether an error comes of it: itself, by its causes, or as the REST door has told the site (PGRST000). The log keeps such lines
+ * back, for there would be thousands; watch-database.ts says it once.
+ */
+export function comesOfAwayDatabase(error: unknown): boolean {
+	if (error instanceof DatabaseAwayError) return true;
+	if (typeof error !== "object" || error === null) return false;
+	const { cause, code } = error as { cause?: unknown; code?: unknown };
+	return code === "PGRST000" || (cause !== undefined && comesOfAwayDatabase(cause));
+}
