@@ -22,6 +22,7 @@ async function printMetrics(): Promise<string> {
 	metrics.countAnswer("page", 200, 0.01);
 	addSiteMetrics(metrics, {
 		database: { query: async <Row>() => ({ rows: [row as Row], affectedRows: 0 }) },
+		watchDatabase: () => ({ isAway: true, timesAway: 1 }),
 		pages: {
 			counts: () => ({ fresh: 1, stale: 1, waited: 1, rendered: 1 }),
 			size: () => ({ pages: 1, bytes: 1 }),
