@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/platform/db/database.ts";
+import { type Migration, migrate, readMigrations } from "../../src/platform/db/migrate.ts";
+import { openPostgres } from "../../src/platform/db/postgres.ts";
+import { anonymousCaller, scope, serviceCaller } from "../../src/platform/db/scope.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { makeServerDatabase, openTestDatabase } from "../support/test-database.ts";
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
+/** The last migration of the last release: what a node that is still to be updated knows. Moved on with each release. */
+const released = "0032_article_versions";
+
+const next = (number: number, sql: string): Migration => ({ name: `${number}_next`, sql, checksum: sql });
+const expanding = next(9001, "-- expand: a column\nalter table public.cms_articles add column kicker text;");
+
+describe("an older program's node that is started again while the newer one's run", () => {
+	let database: Database;
+	beforeAll(async () => {
+		database = await openTestDatabase();
+	});
+	afterAll(() => database.close());
+
+	it("starts on what expands, and on nothing else", async () => {
+		expect(await migrate(database, [...migrations, expanding])).toEqual(["9001_next"]);
+		expect(await migrate(database, migrations)).toEqual([]);
+		const taking = next(9002, "alter table public.cms_articles drop column kicker;");
+		await migrate(database, [...migrations, expanding, taking]);
+		await expect(migrate(database, migrations)).rejects.toThrow("9002_next, which this program does not");
+		expect(await migrate(database, [...migrations, expanding, taking])).toEqual([]);
+	});
+});
+
+it("a migration that says it expands takes nothing away", () => {
+	const directory = mkdtempSync(join(tmpdir(), "avspark-migrations-"));
+	const write = (sql: string) => writeFileSync(join(directory, "0001_first.sql"), sql);
+	for (const sql of [
+		"alter table t drop column a;",
+		"DROP  TABLE t;",
+		"alter table t rename to u;",
+		"alter table t alter column a set not null;",
+		"alter table t alter column a type bigint;",
+	]) {
+		write(sql);
+		expect(readMigrations(directory)).toHaveLength(1);
+		write(`-- expand: nothing\n${sql}`);
+		expect(() => readMigrations(directory)).toThrow("says that it expands");
+	}
+	write("-- expand\ncreate table t (a int not null); alter table u add column b int; drop trigger x on u;");
+	expect(readMigrations(directory)).toHaveLength(1);
+	rmSync(directory, { recursive: true });
+});
+
+// The embedded engine has one process, so nobody asks it for anything while it is migrated.
+describe.skipIf(serverUrl === undefined)("a database that is migrated while requests go on", () => {
+	let own: Awaited<ReturnType<typeof makeServerDatabase>>;
+	let older: Database;
+	let newer: Database;
+	const open = () => openPostgres({ url: own.url, maxConnections: 6, log: createLog("silent") });
+
+	beforeAll(async () => {
+		own = await makeServerDatabase(serverUrl as string);
+		[older, newer] = await Promise.all([open(), open()]);
+		await migrate(
+			older,
+			migrations.filter(({ name }) => name <= released),
+		);
+		await older.exec(
+			"insert into public.cms_articles (title, content, published) values ('Kvar', 'Text', true)",
+		);
+	});
+	afterAll(async () => {
+		await Promise.all([older.close(), newer.close()]);
+		await own.drop();
+	});
+
+	const readPublished = () =>
+		scope(older, anonymousCaller, (tx) => tx.query("select id from public.cms_articles"));
+	const view = (session: string) =>
+		scope(older, anonymousCaller, (tx) =>
+			tx.query(
+				"insert into public.article_views (article_id, user_session) select id, $1 from public.cms_articles limit 1",
+				[session],
+			),
+		);
+
+	/** Reads and writes as the older program does, until `work` is done; the sessions whose views were acknowledged. */
+	async function goOnWhile(work: () => Promise<unknown>): Promise<{ slowestMs: number; seen: string[] }> {
+		let isDone = false;
+		let slowestMs = 0;
+		const seen: string[] = [];
+		const goOn = async (reader: number) => {
+			for (let turn = 0; !isDone; turn += 1) {
+				const begun = performance.now();
+				expect((await readPublished()).rows).toHaveLength(1);
+				const session = `${reader}-${turn}-${seen.length}`;
+				await view(session);
+				seen.push(session);
+				slowestMs = Math.max(slowestMs, performance.now() - begun);
+				await sleep(5);
+			}
+		};
+		const going = Promise.all([1, 2, 3].map(goOn));
+		try {
+			await work();
+			await sleep(100);
+		} finally {
+			isDone = true;
+		}
+		await going;
+		return { slowestMs, seen };
+	}
+
+	it("from the last release to this one serves the older nodes before, meanwhile and after", async () => {
+		const { seen } = await goOnWhile(async () => {
+			await sleep(100);
+			expect((await migrate(newer, migrations)).length).toBeGreaterThan(0);
+		});
+		const { rows } = await newer.query<{ user_session: string }>(
+			"select user_session from public.article_views",
+		);
+		expect(rows.map((row) => row.user_session)).toEqual(expect.arrayContaining(seen));
+	});
+
+	it("waits for a slow reader without making the others wait for both, and gets there", async () => {
+		const slow = scope(older, serviceCaller, async (tx) => {
+			await tx.query("select count(*), pg_sleep(2.5) from public.cms_articles");
+		});
+		const { slowestMs } = await goOnWhile(async () => {
+			await sleep(100);
+			expect(await migrate(newer, [...migrations, expanding])).toEqual(["9001_next"]);
+		});
+		await slow;
+		expect(slowestMs).toBeLessThan(2_000);
+	});
+});
