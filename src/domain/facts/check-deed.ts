@@ -1,6 +1,6 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
-import { isCompared, isOblique, listClauses } from "./clause-features.ts";
+import { isCompared, isOblique, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
@@ -33,18 +33,17 @@ export function findOtherDoer(
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => name.start >= start && name.start < end,
-	);
+	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
 	const before = sentence.text.slice(0, name.start);
 	if (!home || isCompared(before) || isOblique(before)) return null;
+	const done = new Set([home, ...after].flatMap(({ features }) => [...features]));
 	const others = home.names.intersection(told.people);
 	others.delete(own);
 	for (const deed of deeds) {
-		if (!home.features.has(deed)) continue;
+		if (!done.has(deed)) continue;
 		// "Ek räddade Linds straff": of two that a clause names, each has his part.
 		if (others.size > 0 && !isList(sentence, home)) continue;
-		if (deed === "e:goal" && home.features.has("e:conceded")) continue;
+		if (deed === "e:goal" && done.has("e:conceded")) continue;
 		const isTold = (clause: ToldClause) =>
 			clause.features.has(deed) || (deed === "e:goal" && maybeGoal.test(clause.sentence.text));
 		if (told.clauses.some((clause) => isTold(clause) && isAbout(clause, own))) continue;

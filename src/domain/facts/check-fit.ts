@@ -1,5 +1,6 @@
-import { type ClauseFeatures, listClauses } from "./clause-features.ts";
+import { type ClauseFeatures, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { listNearStems } from "./near-words.ts";
 import type { ToldClause, ToldClauses } from "./told-clauses.ts";
 
 /** Something in a summary that could be another of its kind: who scored, how many points, which day. */
@@ -84,13 +85,15 @@ interface Wanted {
 /** What the clause says beside the slot, each with the weight of its rarity; what no source says tells nothing. */
 function listWanted(slot: Slot, sentence: ReadSentence, told: ToldClauses): Wanted[] {
 	const clauses = listClauses(sentence, told.known);
-	const home = clauses.find(({ start, end }) => slot.start >= start && slot.start < end) ?? clauses[0];
+	const found = listClausesOf(slot.start, clauses);
+	// A figure stands in its own clause alone; what is left out after it is somebody.
+	const homes = found.length === 0 ? clauses.slice(0, 1) : slot.own.name ? found : found.slice(0, 1);
 	return clauses.flatMap((clause) => {
-		const share = clause === home ? 1 : slot.isObject ? 0 : besideWeight;
+		const share = homes.includes(clause) ? 1 : slot.isObject ? 0 : besideWeight;
 		return listOf(clause, slot, told).map((one) => ({
 			...one,
 			weight: one.weight * share,
-			isHome: clause === home,
+			isHome: homes.includes(clause),
 		}));
 	});
 }
@@ -109,13 +112,18 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 				!(isSpecific && slot.own.name && feature === "e:goal") &&
 				!(slot.isTallyOpen && /^e:(?:brace|hattrick)$/.test(feature)),
 		)
-		.map((feature) => ({
-			weight: toWeight(feature, told.frequency.get(feature) ?? 0, isGoal),
-			isMarked: !feature.startsWith("w:"),
-			// A score is somebody's only where he scored it: "vid underläge 0–3" is everybody's.
-			isIn: (other: ToldClause) =>
-				other.features.has(feature) && (!isGoal || !feature.startsWith("s:") || other.features.has("e:goal")),
-		}));
+		.map((feature) => {
+			const forms = listForms(feature, told);
+			const frequency = forms.reduce((sum, form) => sum + (told.frequency.get(form) ?? 0), 0);
+			return {
+				weight: toWeight(feature, frequency, isGoal),
+				isMarked: !feature.startsWith("w:"),
+				// A score is somebody's only where he scored it: "vid underläge 0–3" is everybody's.
+				isIn: (other: ToldClause) =>
+					forms.some((form) => other.features.has(form)) &&
+					(!isGoal || !feature.startsWith("s:") || other.features.has("e:goal")),
+			};
+		});
 	const numbers = clause.numbers
 		.filter(
 			({ value, nouns }) =>
@@ -139,6 +147,13 @@ function listOf(clause: ClauseFeatures, slot: Slot, told: ToldClauses): Omit<Wan
 			isIn: (other: ToldClause) => other.about.has(name) || other.people.has(name),
 		}));
 	return [...features, ...numbers, ...names].filter(({ weight }) => weight > 0);
+}
+
+/** A word in the forms that the sources have it in; anything else is itself. */
+function listForms(feature: string, { stems }: ToldClauses): string[] {
+	return feature.startsWith("w:")
+		? listNearStems(feature.slice(2), stems).map((stem) => `w:${stem}`)
+		: [feature];
 }
 
 function toWeight(feature: string, frequency: number, isGoal: boolean): number {

@@ -31,10 +31,11 @@ export function checkName(
 	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: bare };
 }
 
-const nameEnding = /(?:sson|sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
+const nameEnding =
+	/(?:sson|(?<!(?:plat|chan|klas|pres|kur|distan|balan|kas|pas)s?)sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
 /** "Efterlängtad", "Bästa", "Norrman", "Mästarinnan": what a word ends in that says how or what somebody is. */
 const describing =
-	/(?:\p{L}{3}(?:ad|at|ade|sta|ste|lig|ligt|liga|isk|iskt|iska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
+	/(?:\p{L}{3}(?:ad|at|ade|sta|ste|lig|ligt|liga|sk|skt|ska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
 const noun = /^(?:seger|förluster|segrar|poäng|år|timmar|dagar|veckor|månader|matcher|spelare|tränare)$/u;
 const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller|mer|fler|var|när|där|är)$/u;
 

@@ -19,6 +19,17 @@ export function isNumberClaim(number: NumberMention, sentence: string): boolean 
 	)
 		return false;
 	if (/^\spoäng/u.test(rest) && /tappa(?:de|r|t)?\s$/u.test(sentence.slice(0, number.start))) return false;
+	// "tog tre poäng", "fick med sig en poäng": a win or a draw in other words, which outcome-words.ts reads.
+	if (
+		(word === "tre" || word === "en") &&
+		/^\s(?:\p{L}+\s)?poäng(?!\p{L})/u.test(rest) &&
+		/(?:tog|tar|ta|tagit|bärga(?:de|r)?|säkra(?:de|r)?|inkassera(?:de|r)?|alla|med sig)\s$/u.test(
+			sentence.slice(0, number.start),
+		)
+	)
+		return false;
+	// "etta" is who won.
+	if (word === "etta" || word === "ettan") return false;
 	if (word !== "andra") return true;
 	return /^\s(?:halvlek|period|plats|raka|gång|omgång|säsong|mål|match|set|varv|deltävling|start|segern|pole)/u.test(
 		rest,

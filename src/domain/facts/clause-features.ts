@@ -3,6 +3,7 @@ import { listStems } from "../text/words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { findEvents } from "./event-concepts.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { isFiniteVerb } from "./finite-verbs.ts";
 import { isOpener, toShortName } from "./name-key.ts";
 
 /** What one clause says, as features that a clause of another text may share. */
@@ -72,6 +73,21 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 	});
 }
 
+/** The clause in which something stands, and those after it that leave its subject out: "Lind tog emot | och satte 1–0". */
+export function listClausesOf(start: number, clauses: readonly ClauseFeatures[]): ClauseFeatures[] {
+	const at = clauses.findIndex((clause) => start >= clause.start && start < clause.end);
+	if (at === -1) return [];
+	const after = clauses.slice(at + 1);
+	const end = after.findIndex(({ text, names }) => !isSubjectLeftOut(text) || names.size > 0);
+	return [...clauses.slice(at, at + 1), ...after.slice(0, end === -1 ? after.length : end)];
+}
+
+/** "och stoppade Lind": who did it stands in the clause before. */
+export function isSubjectLeftOut(clause: string): boolean {
+	const verb = /^\s*(?:och|men|samt)\s(\p{Ll}+)(?!\p{L})/u.exec(clause)?.[1];
+	return verb !== undefined && (isFiniteVerb(verb) || /(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)$/u.test(verb));
+}
+
 /** "före Brants", "än Lind", "bakom tränaren Holm": whom a clause measures somebody else by. */
 export function isCompared(before: string): boolean {
 	return /(?:^|\s)(?:än|före|bakom|förbi|marginal (?:till|mot)|ersätter|ersatte|ersätta|efterträder|efterträdde)\s(?:\p{Ll}+\s)?$/u.test(
@@ -81,20 +97,25 @@ export function isCompared(before: string): boolean {
 
 /** "från Lind", "av Astorps Nelly Krantz"; not the doer of a passive: "målet gjordes av Lind". */
 export function isOblique(before: string): boolean {
-	if (
-		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u.test(
+	const held =
+		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s((?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2})$/u.exec(
 			before,
-		)
-	)
-		return true;
+		);
+	// "Strax före paus ökade Lövgren": the preposition has its word, and the verb its own.
+	if (held && !(held[1] ?? "").split(" ").some(isFiniteVerb)) return true;
 	const isBy = /(?:^|\s)av\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u.test(before);
 	return (
 		isBy &&
+		!actionOf.test(before) &&
 		!/(?:\p{L}(?:des|tes|ats|its|as|es)\s(?:\S+\s){0,5}|\p{L}{2}(?:ad|ade|at|da|it|t)\s)av\s(?:\p{L}+\s)*$/u.test(
 			before,
 		)
 	);
 }
+
+/** "Efter mål av Lind", "en straffräddning på övertid av Falk", with nobody before: whose deed a noun tells of. */
+const actionOf =
+	/^(?:\P{Lu}|^\P{L}*\p{Lu})*\p{L}*(?:mål|målet|målen|räddning\p{L}*|fullträff\p{L}*|frispark|nick|skott|passning|pass|assist|framspelning|insats|spurt|straff|hattrick|självmål|ledning|besked|miss|tavla)\s(?:\p{Ll}+\s){0,3}av\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u;
 
 /** What somebody says is not what they did. */
 function withoutQuotations(sentence: ReadSentence): ReadSentence {

@@ -1,5 +1,6 @@
 import type { NameMention } from "../text/names.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { isFiniteVerb } from "./finite-verbs.ts";
 
 /** Part of a sentence with one statement: "Palm gjorde 1–0 | och Demir kvitterade". Places count in the sentence. */
 export interface Clause {
@@ -40,6 +41,14 @@ function isInList(text: string, names: readonly NameMention[], match: RegExpExec
 	const before = names.findLast((name) => name.end <= match.index);
 	const after = names.find((name) => name.start >= match.index + match[0].length);
 	if (!before || !after) return false;
+	// "tog ledningen genom Ek, och Nord gjorde 2–0": each has a verb of his own.
+	const lead =
+		text
+			.slice(0, before.start)
+			.split(/[.;:]\s|,\s/u)
+			.at(-1) ?? "";
+	const next = /^\s(\p{Ll}+)/u.exec(text.slice(after.end))?.[1] ?? "";
+	if (isFiniteVerb(next) && lead.split(/\s+/u).some(isFiniteVerb)) return false;
 	const left = text.slice(before.end, match.index).trim();
 	const right = text.slice(match.index + match[0].length, after.start).trim();
 	return (

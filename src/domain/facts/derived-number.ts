@@ -172,6 +172,17 @@ function derivesTime(number: NumberMention, source: SourceSentence, { index }: A
 /** "i första halvlek" of "före paus" and of any minute until the 45th; "i tredje perioden" of "i slutperioden" and of the 52nd. */
 function isInPart(part: number, minutes: number, { text, numbers }: SourceSentence): boolean {
 	const [first, last] = [part === 1, part === (minutes === 20 ? 3 : 2)];
+	// "inför tredje perioden" of "efter två perioder".
+	if (
+		numbers.some(
+			({ form, nouns, value, start }) =>
+				form === "cardinal" &&
+				value === part - 1 &&
+				nouns.some((noun) => /^(?:period|halvl)/u.test(noun)) &&
+				/efter\s$/u.test(text.slice(0, start)),
+		)
+	)
+		return true;
 	if (first && /(?:före (?:paus|halvtid|vilan)|i (?:paus|halvtid)|tidigt|inled)/iu.test(text)) return true;
 	if (
 		last &&

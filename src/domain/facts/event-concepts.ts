@@ -4,11 +4,13 @@
  */
 const events: Readonly<Record<string, RegExp>> = {
 	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=[.,]|$)/u,
+	woodwork: /ribban|ribbträff|stolp|i virket|målramen/u,
+	foul: /fäll(?:de|des|t|ts|da)(?!\p{L})|drog omkull|drogs omkull|vållade|orsakade/u,
 	opener:
 		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|tog ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
 	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
-	reduction: /reducer/u,
-	increase: /utök|målsledning|ökade på|dubbla|fördubbla/u,
+	reduction: /reducer|tröstmål|hoppmål/u,
+	increase: /utök|målsledning|ökade (?:\P{P}{2,30} )?(?:på|till)|ökat på|dubbla|fördubbla/u,
 	winner: /avgjorde|avgörande|avgör |segermål|matchvinnare|matchhjälte|sänkte|vinnande målet|sista ordet/u,
 	last: /tom (?:bur|kasse)|fastställde|satte punkt|slutresultat/u,
 	overtime: /förlängning|sudden/u,
@@ -18,19 +20,29 @@ const events: Readonly<Record<string, RegExp>> = {
 		/tvåmålsskytt|två mål|båda (?:\p{L}+ )?(?:målen|mål|fullträffar)|sitt andra|två av (?:lagets |de )?mål/u,
 	penalty: /straff(?:en|ar|punkten|mål\p{L}*|missen?|läggning\p{L}*)?(?!\p{L})/u,
 	miss: /missade|brände|bränt|bränd|räddades|missat/u,
-	save: /rädd(?:a|ade|at|ning\p{L}*)(?!\p{L})|stoppade|höll nollan|hållit nollan|höll tätt|nollan|spikade/u,
-	sentOff: /utvisa|visades ut|rött kort|röda kort|matchstraff|andra gula|tio man/u,
+	save: /rädd(?:a|ade|at|ning\p{L}*)(?!\p{L})|stoppade|höll nollan|hållit nollan|höll tätt|nollan|spikade|straffrädd|avvärj|parera|(?:inte|aldrig|ingen) (?:\p{L}+ )?(?:förbi|överlista|slå hål)/u,
+	sentOff:
+		/utvisa|visa(?:des|ts) ut|visas ut|utvisning|andra varning|åkte på rött|rött kort|röda kort|matchstraff|andra gula|tio man/u,
 	booking: /gult kort|varna(?:d|des)|gula kort/u,
-	assist: /assist|förarbete|framspel|passning/u,
-	injury: /skad|bröt|brut(?:it|en)|korsband|hjärnskak|menisk|revben|frånvaro/u,
+	assist:
+		/assist|förarbete|framspel|passning|passa(?:de|t)|spela(?:de|t) fram|servera|målgivande|på pass|inlägg (?:från|av)|hittade (?!nät|rätt)/u,
+	injury:
+		/(?<!\p{L})skad|(?:knä|kors|axel|hjärn|fot|lår|ljumsk|hamstrings?|muskel)\p{L}*skad|bröt|brut(?:it|en)|korsband|hjärnskak|menisk|revben|frånvaro/u,
 	operation: /operer|operation/u,
 	absence:
 		/sakna(?:s|de|des|r)|missar|står över|tvingas stå över|inte med|blir utan|(?:blir|är|vara|och) borta|borta (?:i|från)|vilar|inte med|avstäng/u,
-	sacked: /sparka|får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar/u,
+	sacked:
+		/sparka|sparken|skil(?:t|jts|js) |får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar/u,
 	takesOver:
 		/tar över|tog över|leder laget|leda laget|tar ansvaret|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
 	signing: /blir kvar|stannar|skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
 	debut: /debut/u,
+	newcomer: /nykomling|nya namn|nytt namn|uttagen för första|första gången i trupp/u,
+	dropped:
+		/peta(?:d|s|r|t|de)(?!\p{L})|lämna(?:s|des) utanför|utanför truppen|inte uttagen|finns (?:\P{P}{2,30} )?inte med/u,
+	back: /tillbaka|comeback|återvänd|återkom|återvän(?:t|der)|spela igen/u,
+	loan: /lån(?:as|ades|at|ar|ade)? (?:ut|till)|utlån|på lån/u,
+	retires: /avslutar karriären|lägger av|slutar med|sista match(?:en)? i karriären|pension/u,
 	captain: /(?<!förbunds)kapten|bindel|C:et/u,
 	won: /(?<!\p{L})(?:vann|vinner|vunnit)|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
 	pole: /pole|startar främst|snabbast|första start(?:ruta|led)/u,

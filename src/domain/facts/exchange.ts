@@ -3,11 +3,11 @@ import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { listDateKeys } from "./check-date.ts";
 import { type BetterFit, findBetterFit, type Slot } from "./check-fit.ts";
-import { isCompared, isOblique, listClauses } from "./clause-features.ts";
+import { isCompared, isOblique, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isTallyOpen } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
-import { isOwner, isSubjectLeftOut, type ToldClause, type ToldClauses } from "./told-clauses.ts";
+import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
 /** What a slot would be called in a reason: "Lind", "3–1". */
 type Named = Slot & { label: string };

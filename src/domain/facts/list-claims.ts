@@ -5,14 +5,18 @@ import { checkChanges } from "./check-change.ts";
 import { checkDate, isOpenDay } from "./check-date.ts";
 import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
+import { findOtherGoal } from "./check-goal.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { checkOutcomes } from "./check-outcome.ts";
+import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
 import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
+import { hasNoCounterpart } from "./counterpart.ts";
+import { findDerivedChange } from "./derived-change.ts";
 import { findDerived } from "./derived-number.ts";
 import { findOtherDate, findOtherNumber, findOtherPerson, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
@@ -54,13 +58,18 @@ export function listClaims(
 					const reckoned =
 						countGoals(number, sentence, told) ??
 						findReckoned(number, sentence, index) ??
-						findDerived(number, sentence, index);
+						findDerived(number, sentence, index) ??
+						findDerivedChange(number, sentence, index);
 					if (reckoned) return toSupported(reckoned);
 					const evidence =
 						checkNumber(number, sentence, index) ??
 						findInContext(number, sentence, told) ??
 						findRunnerUp(number, sentence, told);
-					if (evidence === null && isOpen(number, sentence.text, index)) return unchecked;
+					if (
+						evidence === null &&
+						(isOpen(number, sentence.text, index) || hasNoCounterpart(number, sentence, told))
+					)
+						return unchecked;
 					return settle(evidence, () => findOtherScored(number, sentence, told));
 				},
 			})),
@@ -82,6 +91,8 @@ export function listClaims(
 					() =>
 						findOtherHolder(name, sentence, told) ??
 						findOtherTeam(name, sentence, told) ??
+						findOtherPlaced(name, sentence, told) ??
+						findOtherGoal(name, sentence, told) ??
 						findOtherDoer(name, sentence, told) ??
 						findOtherPerson(name, sentence, told),
 				);

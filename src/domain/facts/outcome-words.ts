@@ -23,7 +23,7 @@ const words: readonly OutcomeWord[] = [
 	word(
 		"won",
 		false,
-		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|vände(?=$|\\.)|vände till seger|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
+		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|(?:tog|tar|tagit|säkrade|bärgade) (?:alla )?tre poäng|vände(?=$|\\.)|vände till seger|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
 	),
 	word(
 		"lost",

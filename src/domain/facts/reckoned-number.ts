@@ -47,8 +47,9 @@ function findLeft(number: NumberMention, sentence: ReadSentence, index: SourceIn
 	const telling = index.sentences.filter(({ numbers }) =>
 		numbers.some(
 			({ value, nouns, form }) =>
-				form === "ordinal" &&
+				(form === "ordinal" || form === "cardinal") &&
 				nouns.includes("minut") &&
+				value > 30 &&
 				[60, 90].some((end) => Math.abs(end - value - number.value) <= leeway),
 		),
 	);

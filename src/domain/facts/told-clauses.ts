@@ -1,6 +1,7 @@
 import type { NameMention } from "../text/names.ts";
-import { type ClauseFeatures, listClauses } from "./clause-features.ts";
+import { type ClauseFeatures, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import { isAffix, toShortName } from "./name-key.ts";
+import { type Placing, readPlacings } from "./placings.ts";
 import type { SourceIndex, SourceSentence } from "./source-index.ts";
 
 /** A clause of a source, with those it speaks of though it does not name them. */
@@ -27,6 +28,10 @@ export interface ToldClauses {
 	written: ReadonlySet<string>;
 	/** In how many clauses a feature stands. */
 	frequency: ReadonlyMap<string, number>;
+	/** Who came where, with the clause or sentence that says so. */
+	placings: readonly (Placing & { clause: ToldClause })[];
+	/** What words there are among them. */
+	stems: ReadonlySet<string>;
 }
 
 /** So far back a sentence without a name may speak of somebody. */
@@ -47,8 +52,8 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 			const owners = listOwners(sentence, read, written);
 			const clause = { ...read, oblique: read.oblique.union(owners) };
 			const antecedent = findAntecedent(clause, sentence, people);
-			const own =
-				antecedent ?? clause.names.intersection(people).difference(clause.compared).difference(owners);
+			const inside = clause.names.intersection(people).difference(clause.compared).difference(owners);
+			const own = antecedent?.union(inside) ?? inside;
 			const isNear = (last: { position: number }) => sentence.position - last.position <= memorySentences;
 			const named = toPeople(own, clause, isNear(lastPeople) ? lastPeople.names : new Set());
 			clauses.push({
@@ -70,7 +75,14 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 	const frequency = new Map<string, number>();
 	for (const { features } of clauses)
 		for (const feature of features) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
-	return { clauses, people, known, written, frequency };
+	const stems = new Set(
+		[...frequency.keys()].filter((feature) => feature.startsWith("w:")).map((feature) => feature.slice(2)),
+	);
+	const placings = index.sentences.flatMap((sentence) => {
+		const clause = clauses.find((one) => one.sentence === sentence);
+		return clause ? readPlacings(sentence, known).map((placing) => ({ ...placing, clause })) : [];
+	});
+	return { clauses, people, known, written, frequency, placings, stems };
 }
 
 /** "Holmbergs stall valde": who owns the one that does something. Written without -s elsewhere, or it may be no genitive. */
@@ -124,11 +136,6 @@ function toPeople(
 	if (own.size === 0) return before;
 	const isPronoun = /^\s*(?:(?:då|när|och|men|innan|sedan|för)\s)?(?:han|hon)\s/iu.test(clause.text);
 	return isSubjectLeftOut(clause.text) || isPronoun ? own.union(before) : own;
-}
-
-/** "och stoppade Lind": who did it stands in the clause before. */
-export function isSubjectLeftOut(clause: string): boolean {
-	return /^\s*(?:och|men|samt)\s\p{Ll}+(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)\s/u.test(clause);
 }
 
 /** "Det sista målet var ett självmål. Mittbacken Hedelin skulle rensa": a clause without a name may point ahead too. */

@@ -31,7 +31,9 @@ const openers = new Set(
 	får fick går gick kommer kom ska vill vann hoppar nytt böter böteslapp bakslag besvikelse glädje ilska kritik oro
 	skärpta skärpt hårda hårdare strängare mildare längre kortare fler färre mer mindre störst bäst sämst flest
 	ja nej kanske snart igen idag imorgon igår ikväll allt mest minst hel hela halva kommunen fullmäktige politikerna
-	mästare världsmästare guldet silvret bronset tonåring nyförvärv veteran nykomling titeln tabellen toppen botten jumbon tvåan ettan trean`.split(
+	mästare världsmästare guldet silvret bronset tonåring nyförvärv veteran nykomling titeln tabellen toppen botten jumbon tvåan ettan trean
+	paret duon trion kvartetten bröderna systrarna makarna syskonen tvillingarna svenske norske danske finske tyske polske ryske unge unga
+	gamle förre nye svenskarna norrmännen danskarna finländarna tyskarna italienarna engelsmännen fransmännen fjolårets årets gårdagens`.split(
 		/\s+/,
 	),
 );
@@ -39,7 +41,8 @@ const openers = new Set(
 /** Endings that Swedish common words have and names seldom: "Framgången", "Avgörandet", "Spelarnas". */
 const commonEnding =
 	/(?:ningen|ningar|heten|arna|erna|orna|andet|endet|ande|ades|ligen|ligt|igt|iska|gången|laget|målet|aren)s?$/u;
-const nameEnding = /(?:sen|sson|son|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|vik|by)s?$/u;
+const nameEnding =
+	/(?:(?<!(?:plat|chan|kla|klas|pre|pres|kur|distan|balan|kas|pas|pos|kri|pri|resur|hal|vi|läktar|final|cup|seri)s?)sen|sson|son|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|vik|by)s?$/u;
 
 /** What compounds of sport end in: "Skadesmäll", "Uddamålsseger", "Bortafans". */
 const compoundEnding =
@@ -54,7 +57,5 @@ export function isCommonWord(word: string): boolean {
 	if (isStopWord(lower) || openers.has(lower)) return true;
 	if (nameEnding.test(lower)) return false;
 	if (compoundEnding.test(lower)) return true;
-	return (
-		lower.length >= 6 && (commonEnding.test(lower) || (lower.length >= 6 && /(?:en|et)s?$/u.test(lower)))
-	);
+	return lower.length >= 6 && (commonEnding.test(lower) || /(?:en|et|(?<!m)an)s?$|(?:isk|sk)$/u.test(lower));
 }

@@ -32,7 +32,7 @@ const digits =
 	/(?<![\p{L}\d]|\d[.,:])(?:\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d+)(?:,\d+)?(?::(?:an|a|e|or))?(?![\d])/gu;
 /** "blev sjua", "slutade 14:e": what follows is a place. */
 const placed =
-	/(?<!\p{L})(?:blev|blir|bli|slutade|slutar|sluta|ligger|kom|klassas som|rankad|rankas|placerade sig som)\s$/iu;
+	/(?<!\p{L})(?:blev|blir|bli|slutade|slutar|sluta|ligger|kom|klassas som|(?:körde in|kom in|in|mål|kom|placerade sig|som) som|rankad|rankas)\s$/iu;
 const factors: readonly [RegExp, number][] = [
 	[/^\s(?:tusen)(?!\p{L})/u, 1e3],
 	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],

@@ -1,0 +1,32 @@
+import type { NameMention } from "../text/names.ts";
+import type { BetterFit } from "./check-fit.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { toShortName } from "./name-key.ts";
+import { readPlacings } from "./placings.ts";
+import type { ToldClauses } from "./told-clauses.ts";
+
+/** "Bronset tog Backlund" where the sources have Perrin third, and Backlund elsewhere or nowhere. */
+export function findOtherPlaced(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+	const own = toShortName(name.tokens);
+	const claimed = readPlacings(sentence, told.known).filter(
+		(placing) => placing.name === own && placing.start === name.start,
+	);
+	if (claimed.length === 0) return null;
+	const read = told.placings;
+	// One winner makes no ranking: a side wins this match and loses that.
+	if (new Set(read.map(({ place }) => place)).size < 2 && !told.people.has(own)) return null;
+	for (const { place } of claimed) {
+		if (read.some((other) => other.name === own && other.place === place)) continue;
+		const other = read.find((placing) => placing.name !== own && placing.place === place);
+		if (other)
+			return {
+				rival: { label: other.name.charAt(0).toUpperCase() + other.name.slice(1) },
+				clause: other.clause,
+			};
+	}
+	return null;
+}
