@@ -16,6 +16,7 @@ import { sweepArticleVersions } from "./sweep-article-versions.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
 import { sweepAuditLog } from "./sweep-audit-log.ts";
 import { sweepNewsletter } from "./sweep-newsletter.ts";
+import { sweepOutbox } from "./sweep-outbox.ts";
 import { sweepRemovedArticles } from "./sweep-removed-articles.ts";
 import { sweepReports } from "./sweep-reports.ts";
 
@@ -27,7 +28,7 @@ const everyMs = 60 * 60 * 1000;
  */
 export function startHousekeeping(deps: {
 	database: Database | PgliteDatabase;
-	/** The embedded database has its backups in it. */
+	/** The embedded database has its backups in it, and mails without a server their folder. */
 	dataDir: string;
 	blobs: BlobStore;
 	images: Images;
@@ -42,6 +43,7 @@ export function startHousekeeping(deps: {
 		sweepAccounts,
 		sweepAuditLog,
 		sweepNewsletter,
+		sweepOutbox,
 		sweepReports,
 		sweepRemovedArticles,
 		sweepArticleViews,

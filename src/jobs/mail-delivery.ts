@@ -12,6 +12,8 @@ import { claimMs, type DeliveryOutcome, type MailDeliveryDeps, sendClaimed } fro
 
 const minuteMs = 60_000;
 const lookEveryMs = minuteMs;
+/** So far apart the clocks of two nodes may be. */
+const clockSlackMs = 10 * minuteMs;
 const longestWaitMs = 4 * 60 * minuteMs;
 
 /**
@@ -59,7 +61,11 @@ export async function deliverDueMails(
 	const { database, clock } = deps;
 	await forgetFailedMails(database, clock.now());
 	while (!stop?.aborted) {
-		const claimed = await claimMail(database, { now: clock.now(), claimMs });
+		const claimed = await claimMail(database, {
+			now: clock.now(),
+			claimMs,
+			longestWaitMs: longestWaitMs + clockSlackMs,
+		});
 		if (!claimed) return;
 		const outcome = await sendClaimed(deps, claimed, breakOff);
 		await settle(deps, claimed, outcome);

@@ -53,7 +53,9 @@ export async function sendDueIssues({
 	log,
 	batchSize = defaultBatchSize,
 }: NewsletterDeps): Promise<void> {
-	await database.query("select private.open_due_issues($1)", [clock.now().toISOString()]);
+	const now = clock.now().toISOString();
+	await bringBack(database, now);
+	await database.query("select private.open_due_issues($1)", [now]);
 	const { rows } = await database.query<{ id: string }>(
 		"select id from public.newsletter_issues where status = 'queueing' order by created_at",
 	);
@@ -61,6 +63,17 @@ export async function sendDueIssues({
 		while (await queueSome(database, id, batchSize));
 		log.info({ issueId: id }, "an issue of the newsletter is queued");
 	}
+}
+
+/** Times that are further off than a schedule goes were set by a clock that has been set back since: readers would hear nothing until then. */
+async function bringBack(database: Database, now: string): Promise<void> {
+	await database.query(
+		`update private.newsletter_schedule
+		set next_daily_at = private.next_issue_at('daily', send_time, weekday, $1::timestamptz),
+			next_weekly_at = private.next_issue_at('weekly', send_time, weekday, $1::timestamptz)
+		where next_daily_at > $1::timestamptz + interval '2 days' or next_weekly_at > $1::timestamptz + interval '9 days'`,
+		[now],
+	);
 }
 
 /** True while there may be more. */

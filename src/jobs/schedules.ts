@@ -1,7 +1,7 @@
 import { nextRunAt, toTaskName } from "../domain/schedule.ts";
 import { closeAbandonedRuns, insertRun } from "../pipelines/runs.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { TaskTrigger } from "./queues.ts";
@@ -15,6 +15,8 @@ export interface ScheduleDeps {
 }
 
 const lookEveryMs = 20_000;
+/** Schedules are daily: a task that is further off was set by a clock that has been set back since. */
+const furthestMs = 36 * 60 * 60_000;
 /** Thirty heartbeats missed: the process that had the run is gone. */
 const abandonedAfterMs = 60_000;
 
@@ -93,6 +95,7 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 			for update skip locked`,
 			[now.toISOString()],
 		);
+		await bringBack(tx, now);
 		if (due.rows.length === 0) return [];
 		const schedules = await tx.query<{ name: string; cron_expression: string; is_active: boolean }>(
 			"select name, cron_expression, is_active from public.scraping_schedules",
@@ -118,4 +121,24 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 		}
 		return taken;
 	});
+}
+
+/** To its next time by the clock as it is now; without it nobody would hear of the schedule until that day. */
+async function bringBack(tx: Transaction, now: Date): Promise<void> {
+	const { rows: far } = await tx.query<{ task_name: string }>(
+		"select task_name from public.scheduled_tasks where is_active and next_run_at > $1",
+		[new Date(now.getTime() + furthestMs).toISOString()],
+	);
+	if (far.length === 0) return;
+	const { rows: schedules } = await tx.query<{ name: string; cron_expression: string }>(
+		"select name, cron_expression from public.scraping_schedules",
+	);
+	for (const { task_name } of far) {
+		const schedule = schedules.find(({ name }) => toTaskName(name) === task_name);
+		if (!schedule) continue;
+		await tx.query("update public.scheduled_tasks set next_run_at = $2 where task_name = $1", [
+			task_name,
+			nextRunAt(schedule.cron_expression, now).toISOString(),
+		]);
+	}
 }

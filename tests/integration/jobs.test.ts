@@ -175,6 +175,17 @@ describe("the schedule clock", () => {
 		expect(await startDueTasks(deps())).toEqual(["morgon"]);
 	});
 
+	it("runs nothing twice when the clock is set back, and is not silent for a year when it had been a year ahead", async () => {
+		await schedule("Morgon", true, "2026-11-21T05:00:00Z");
+		const at = (instant: string) => startDueTasks({ ...deps(), clock: createFixedClock(new Date(instant)) });
+		expect(await at("2026-11-21T07:00:00Z")).toEqual(["morgon"]);
+		expect(await at("2026-11-21T05:00:30Z")).toEqual([]);
+		await database.query("update public.scraping_runs set status = 'completed'");
+		expect(await at("2027-11-21T05:30:00Z")).toEqual(["morgon"]);
+		expect(await at("2026-11-21T05:30:00Z")).toEqual([]);
+		expect(await readTasks()).toMatchObject([{ next: expect.stringContaining("2026-11-22T05:00:00") }]);
+	});
+
 	it("switches off a task whose schedule is off or gone", async () => {
 		await schedule("Av", false, "2026-11-21T05:00:00Z");
 		await database.query(

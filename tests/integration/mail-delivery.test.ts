@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -8,7 +8,7 @@ import { deliverDueMails, startMailDelivery } from "../../src/jobs/mail-delivery
 import type { MailDeliveryDeps } from "../../src/jobs/send-claimed.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { createOutbox } from "../../src/platform/mail/outbox.ts";
+import { createOutbox, forgetOldMails } from "../../src/platform/mail/outbox.ts";
 import { type OutgoingMail, queueMail } from "../../src/platform/mail/outgoing-mail.ts";
 import { createSmtpTransport } from "../../src/platform/mail/smtp-transport.ts";
 import { type MailServer, type ReceivedMail, refuse, startMailServer } from "../support/mail-server.ts";
@@ -153,6 +153,16 @@ describe("a queued mail", () => {
 		expect(received()).toHaveLength(1);
 	});
 
+	it("that was put off by a clock since set back leaves all the same", async () => {
+		await startServer();
+		await queueMail(database, confirmation);
+		await database.query("update private.outgoing_mail set attempts = 1, next_attempt_at = $1", [
+			new Date(clock.now().getTime() + 365 * 24 * hourMs).toISOString(),
+		]);
+		await deliverDueMails(deps);
+		expect(received()).toHaveLength(1);
+	});
+
 	it("is given up when its reader is refused for good, and costs the next one nothing", async () => {
 		await startServer({
 			onRcptTo: ({ address }, _session, done) =>
@@ -268,6 +278,12 @@ describe("without a mail server", () => {
 			expect(mails[0]).toMatchObject({ to: [{ address: recipient }] });
 			expect(mails[0]?.text).toContain(link);
 			expect(logLines.join("")).not.toMatch(/asa@example\.org|hemlig/);
+
+			const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * hourMs);
+			writeFileSync(join(directory, "läs mig.txt"), "");
+			expect(await forgetOldMails(directory, inDays(29))).toBe(0);
+			expect(await forgetOldMails(directory, inDays(31))).toBe(2);
+			expect(readdirSync(directory)).toEqual(["läs mig.txt"]);
 		} finally {
 			rmSync(dataDir, { recursive: true, force: true });
 		}

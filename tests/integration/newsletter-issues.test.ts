@@ -177,6 +177,19 @@ describe("the schedule", () => {
 		expect(rows[0]?.next.toISOString()).toBe(next);
 	});
 
+	it("comes back to its next day when it was set by a clock a year ahead", async () => {
+		await node.setNext("daily", 365 * 24);
+		await node.setNext("weekly", 365 * 24);
+		await sendDueIssues(node.deps);
+		expect(await listIssues(database)).toEqual([]);
+		const { rows } = await database.query<{ hours: number }>(
+			"select extract(epoch from next_daily_at - $1::timestamptz)::float8 / 3600 as hours from private.newsletter_schedule",
+			[node.clock.now().toISOString()],
+		);
+		expect(rows[0]?.hours).toBeGreaterThan(0);
+		expect(rows[0]?.hours).toBeLessThan(26);
+	});
+
 	it("sends what was missed once, and nothing while it is paused", async () => {
 		await node.setNext("daily", -100);
 		await database.query("update private.newsletter_schedule set is_paused = true");

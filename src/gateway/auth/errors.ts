@@ -70,6 +70,12 @@ export class AuthError extends Error {
 	}
 }
 
+/** SQLSTATE classes of a server without room (a full disk), and of a statement that was broken off. */
+function isPassing(error: unknown): boolean {
+	if (error instanceof DatabaseError) return /^(53|57)/.test(error.code);
+	return error instanceof DatabaseAwayError;
+}
+
 /** The passwords that wait are done by then. */
 const busyRetrySeconds = 2;
 
@@ -90,7 +96,7 @@ export function toAuthError(error: unknown): AuthError {
 			retryAfterSeconds: busyRetrySeconds,
 		});
 	}
-	if (error instanceof DatabaseAwayError) {
+	if (isPassing(error)) {
 		// auth-js tries again after 503 and keeps the session; after 500 it would sign its reader out.
 		return new AuthError("unexpected_failure", "The database does not answer, try again", {
 			cause: error,

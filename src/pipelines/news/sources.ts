@@ -31,7 +31,8 @@ export type Source = Pick<ContentSourceRow, (typeof columns)[number]>;
 /**
  * The active sources that are due, the one that has waited longest first. Named ones (`onlyIds`) are due whatever
  * their back-off says: somebody asked for them. A source is left alone in the hours it asks to skip, unless it has
- * not been read for 20: a newsroom that reads once a day may have chosen just such an hour.
+ * not been read for 20: a newsroom that reads once a day may have chosen just such an hour. None is put off for more than three
+ * days (next-fetch.ts): one that is has met a clock that was set back since.
  */
 export async function listDueSources(
 	database: Database,
@@ -46,7 +47,8 @@ export async function listDueSources(
 				where is_active
 					and case
 						when $2::uuid[] is not null then id = any($2)
-						else (next_fetch_at is null or next_fetch_at <= $1::timestamptz)
+						else (next_fetch_at is null or next_fetch_at <= $1::timestamptz
+								or next_fetch_at > $1::timestamptz + interval '4 days')
 							and extract(dow from $1::timestamptz at time zone 'UTC')::int <> all(skip_days)
 							and (extract(hour from $1::timestamptz at time zone 'UTC')::int <> all(skip_hours)
 								or last_success_at is null or last_success_at < $1::timestamptz - interval '20 hours')

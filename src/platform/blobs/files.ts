@@ -21,10 +21,14 @@ export function createFileBlobs(directory: string): BlobStore {
 			try {
 				await file.writeFile(bytes);
 				await file.sync();
+				await rename(draft, path);
+			} catch (error) {
+				// On a full disk every half-written one would take what is left.
+				await rm(draft, { force: true });
+				throw error;
 			} finally {
 				await file.close();
 			}
-			await rename(draft, path);
 			await syncFolder(dirname(path));
 			if (isNewFolder) await syncFolder(directory);
 		},

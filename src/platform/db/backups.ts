@@ -31,10 +31,13 @@ export async function writeBackup(
 	try {
 		await file.writeFile(bytes);
 		await file.sync();
+		await rename(unfinished, path);
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw error;
 	} finally {
 		await file.close();
 	}
-	await rename(unfinished, path);
 	for (const name of (await listBackups(directory)).slice(0, -keptBackups)) await rm(join(directory, name));
 	return path;
 }

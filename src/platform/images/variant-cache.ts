@@ -87,10 +87,13 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 	try {
 		await draft.writeFile(bytes);
 		await draft.sync();
+		await rename(`${path}${draftEnding}`, path);
+	} catch (error) {
+		await rm(`${path}${draftEnding}`, { force: true });
+		throw error;
 	} finally {
 		await draft.close();
 	}
-	await rename(`${path}${draftEnding}`, path);
 }
 
 /** The files, the oldest first. What a crash left half-written is deleted. */

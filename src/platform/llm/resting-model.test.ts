@@ -71,6 +71,14 @@ describe("createRestingModel", () => {
 		expect(await ask(1)).toEqual(["unavailable"]);
 	});
 
+	it("rests no longer than it may when the clock is set back", async () => {
+		const { ask, setOutcome, passMinutes } = setUp();
+		await ask(3);
+		setOutcome("answer");
+		passMinutes(-120);
+		expect(await ask(1)).toEqual(["answer"]);
+	});
+
 	it("is itself again once one is answered", async () => {
 		const { ask, passMinutes, setOutcome } = setUp();
 		await ask(3);

@@ -23,8 +23,10 @@ export function createRestingModel(model: StructuredModel, { clock }: { clock: C
 		name: model.name,
 		async generate(request) {
 			const isTrial = failures >= failuresBeforeRest;
-			if (isTrial && (isTrying || clock.now().getTime() < restsUntilMs))
-				throw new ModelError("resting", null);
+			const leftMs = restsUntilMs - clock.now().getTime();
+			// More than was ever set: the clock has been set back.
+			const isResting = leftMs > 0 && leftMs <= longestRestMs;
+			if (isTrial && (isTrying || isResting)) throw new ModelError("resting", null);
 			isTrying = isTrial;
 			try {
 				const answer = await model.generate(request);

@@ -21,18 +21,19 @@ const keepFailedMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes the mail that has waited longest, the newsletter's last; null when none is due. The claim is its next attempt, set ahead: no transaction stands open
- * while the mail server is spoken to, and what a killed process had claimed is due again when `claimMs` are over.
+ * while the mail server is spoken to, and what a killed process had claimed is due again when `claimMs` are over. One that would
+ * wait longer than `longestWaitMs` was put off by a clock that has been set back since: it is due.
  */
 export async function claimMail(
 	database: Database,
-	{ now, claimMs }: { now: Date; claimMs: number },
+	{ now, claimMs, longestWaitMs }: { now: Date; claimMs: number; longestWaitMs: number },
 ): Promise<ClaimedMail | null> {
 	const { rows } = await database.query<{ claimed: string }>(
 		`update private.outgoing_mail
 		set attempts = attempts + 1, next_attempt_at = $2
 		where id = (
 			select id from private.outgoing_mail
-			where failed_at is null and next_attempt_at <= $1
+			where failed_at is null and (next_attempt_at <= $1 or next_attempt_at > $3)
 			order by is_bulk, next_attempt_at, id
 			limit 1
 			for update skip locked
@@ -40,7 +41,9 @@ export async function claimMail(
 		returning json_build_object('id', id::text, 'recipient', recipient, 'template', template, 'data', data,
 			'attempts', attempts, 'queuedAt', created_at, 'lastError', last_error, 'deliveryId', delivery_id::text,
 			'isHandedOver', handed_over_at is not null)::text as claimed`,
-		[now.toISOString(), new Date(now.getTime() + claimMs).toISOString()],
+		[now, new Date(now.getTime() + claimMs), new Date(now.getTime() + longestWaitMs)].map((at) =>
+			at.toISOString(),
+		),
 	);
 	if (!rows[0]) return null;
 	const { recipient, template, data, queuedAt, ...claimed } = JSON.parse(rows[0].claimed);
