@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { Queryable } from "../../src/platform/db/database.ts";
 
 /** What a newsroom of so many articles has beside them. */
 export interface SizeCounts {
@@ -55,6 +55,9 @@ const regrown = [
 	"private.search_words",
 ];
 
+/** So many leads and bodies are told over and over; titles are each their own. */
+const textCount = 2_000;
+
 const preparation = `
 	set synchronous_commit = off;
 	set maintenance_work_mem = '256MB';
@@ -69,11 +72,18 @@ const preparation = `
 	create or replace function bench.words(n bigint, many integer) returns text language sql volatile as $$
 		select string_agg(bench.word((19999 * random() ^ 3)::integer), ' ') from generate_series(1, many + (n * 0)::integer)
 	$$;
+	create table if not exists bench.texts (k integer primary key, phrase text, lead text, body text, document tsvector);
+	insert into bench.texts
+	select k, phrase, lead, body,
+		setweight(to_tsvector('pg_catalog.swedish', lead), 'B') || setweight(to_tsvector('pg_catalog.swedish', body), 'C')
+	from (
+		select k, bench.words(k, 4) as phrase, bench.words(k, 8) as lead, bench.words(k, 25) as body
+		from generate_series(0, ${textCount - 1}) k where not exists (select from bench.texts)) t;
 	create or replace function bench.category(n bigint) returns text language sql immutable as $$
 		select case when n % 997 = 0 then 'padel' when n % 10 < 6 then 'fotboll' when n % 10 < 9 then 'hockey' else 'formel 1' end
 	$$;
 	create unlogged table if not exists bench.articles (
-		n bigint, id uuid, story_id uuid, is_ai boolean, title text, lead text, body text, category text, at timestamptz, published boolean);
+		n bigint, id uuid, story_id uuid, is_ai boolean, title text, k integer, category text, at timestamptz, published boolean);
 	create or replace view bench.all_published as
 		select category_key as category from public.cms_articles where published
 		union all select category_key from public.ai_summaries where published;
@@ -82,9 +92,10 @@ const preparation = `
 /** A quarter of an hour apart, the newest now: a day has 96 at any size. One in twenty is not published. $1 to $2: which. */
 const articles = [
 	`insert into bench.articles
-	select n, gen_random_uuid(), gen_random_uuid(), n % 2 = 0, bench.words(n, 5) || ' omgång ' || n, bench.words(n, 12), bench.words(n, 30),
-		bench.category(n), now() - n * interval '15 minutes', n % 20 <> 7 and n % 20 <> 8
-	from generate_series($1::bigint, $2::bigint) n`,
+	select n, gen_random_uuid(), gen_random_uuid(), n % 2 = 0, phrase || ' ' || bench.word((n * 7 % 20000)::integer) || ' omgång ' || n, k, bench.category(n),
+		now() - n * interval '15 minutes', n % 20 <> 7 and n % 20 <> 8
+	from generate_series($1::bigint, $2::bigint) n
+	join bench.texts on k = n % ${textCount}`,
 	`insert into public.stories (id, sport_category, title, first_published_at, last_published_at, needs_summary)
 	select story_id, category, title, at, at, false from bench.articles where is_ai and $1::bigint <= $2::bigint`,
 	`insert into public.ai_summaries
@@ -94,19 +105,18 @@ const articles = [
 		case when not published then 'Uppgiften saknas i källorna' end, 'extractive', story_id,
 		jsonb_build_array(jsonb_build_object('title', title, 'url', 'https://kalla.example/' || n, 'source', 'Källa ' || 1 + n % 10,
 			'published_at', '2026-01-01T00:00:00Z')), at
-	from bench.articles where is_ai and $1::bigint <= $2::bigint`,
+	from bench.articles join bench.texts using (k) where is_ai and $1::bigint <= $2::bigint`,
 	`insert into public.cms_articles
 		(id, title, content, summary, category, tags, published, published_at, slug, featured, created_at)
 	select id, title, body, lead, category, array[split_part(title, ' ', 1)], published, case when published then at end,
 		'omgang-' || n, n % 500 = 1, at
-	from bench.articles where not is_ai and $1::bigint <= $2::bigint`,
+	from bench.articles join bench.texts using (k) where not is_ai and $1::bigint <= $2::bigint`,
 	`insert into public.slug_history (slug, article_id, article_kind)
 	select 'omgang-' || n, id, case when is_ai then 'ai' else 'cms' end from bench.articles where published and $1::bigint <= $2::bigint`,
 	`insert into private.search_entries (kind, id, title, title_key, pairs, at, category, slug, is_ai_summary, detail, document)
 	select 'article', id, title, lower(title), private.character_pairs(lower(title)), at, category, 'omgang-' || n, is_ai, lead,
-		setweight(to_tsvector('pg_catalog.swedish', title), 'A') || setweight(to_tsvector('pg_catalog.swedish', lead), 'B')
-			|| setweight(to_tsvector('pg_catalog.swedish', body), 'C')
-	from bench.articles where published and $1::bigint <= $2::bigint`,
+		setweight(to_tsvector('pg_catalog.swedish', title), 'A') || document
+	from bench.articles join bench.texts using (k) where published and $1::bigint <= $2::bigint`,
 	`insert into private.search_words (folded, word)
 	select private.fold_word(word), word
 	from (select distinct regexp_split_to_table(lower(title), '[^[:alnum:]]+') as word from bench.articles where published and $1::bigint <= $2::bigint) w
@@ -237,9 +247,13 @@ const counts = [
 	select 'scraped', source_id, count(*) from public.scraped_articles group by source_id`,
 ];
 
-/** Grows what is there to the counts of `to`. `client` owns the tables, of a database that can be thrown away. */
-export async function growData(client: Client, from: SizeCounts | null, to: SizeCounts): Promise<void> {
-	await client.query(preparation);
+/** Grows what is there to the counts of `to`, as the tables' owner, in a database that can be thrown away. */
+export async function growNewsroom(
+	client: Queryable,
+	from: SizeCounts | null,
+	to: SizeCounts,
+): Promise<void> {
+	await client.exec(preparation);
 	for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
 	const { rows: indexes } = await client.query<{ name: string; definition: string }>(
 		`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -255,7 +269,7 @@ export async function growData(client: Client, from: SizeCounts | null, to: Size
 	}
 
 	for (const count of counts) await client.query(count);
-	for (const { definition } of indexes) await client.query(definition);
+	for (const { definition } of indexes) await client.exec(definition);
 	for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 	await client.query("vacuum (analyze)");
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../src/platform/db/database.ts";
+import type { Database, Queryable } from "../../src/platform/db/database.ts";
 
 /** One statement of the program, as the server ran it. */
 export interface MeasuredStatement {

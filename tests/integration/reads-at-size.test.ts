@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listPeople } from "../../src/web/data/audit-entries.ts";
+import { listDeskArticles } from "../../src/web/data/desk-article-list.ts";
+import { readDeskHealth } from "../../src/web/data/desk-health.ts";
+import { getDeskOverview, getNewsletterPreview } from "../../src/web/data/desk-newsletter.ts";
+import { countTraces, listSources } from "../../src/web/data/desk-sources.ts";
+import { countAdmins, listUsers } from "../../src/web/data/desk-users.ts";
+import { getHomePage } from "../../src/web/data/home-page.ts";
+import { countStates, listQueue } from "../../src/web/data/review-queue.ts";
+import { getSidebar } from "../../src/web/data/sidebar.ts";
+import { createMeasuredDatabase, type MeasuredStatement } from "../support/measured-database.ts";
+import { growNewsroom, toCounts } from "../support/newsroom-of-size.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
+
+// Reads that once went through whole tables touch as much of the database when it has six times as much in it. bench/sizes.ts has all of
+// them, and the curve.
+
+let test: TestGateway;
+let admin: TestUser;
+const costs = new Map<string, MeasuredStatement[][]>();
+const sizes = [250, 1_500];
+
+const everyArticle = { query: "", category: null, state: "all", author: null } as const;
+
+const reads: Record<string, () => Promise<unknown>> = {
+	"the front page": () => getHomePage(test.anonClient()),
+	"what stands beside an article": () => getSidebar(test.anonClient()),
+	"how many corrections": async () => test.anonClient().from("published_correction_count").select(),
+	"the editors' list": () => listDeskArticles(admin.client, everyArticle, null),
+	"the editors' drafts": () => listDeskArticles(admin.client, { ...everyArticle, state: "draft" }, null),
+	"an absent category": () => listDeskArticles(admin.client, { ...everyArticle, category: "golf" }, null),
+	"an editor's articles": () => listDeskArticles(admin.client, { ...everyArticle, author: admin.id }, null),
+	"a word that no article has": () =>
+		listDeskArticles(admin.client, { ...everyArticle, query: "xylofon" }, null),
+	"the review queue": () => listQueue(admin.client, { filter: "open", query: "", limit: 30 }),
+	"a word that no text has": () => listQueue(admin.client, { filter: "open", query: "xylofon", limit: 30 }),
+	"the queue's counts": () => countStates(admin.client),
+	"what waits": () => readDeskHealth(admin.client),
+	"the sources": () => listSources(admin.client, { health: null, rights: null, query: "", limit: 30 }),
+	"what goes with a source": () => countTraces(admin.client, { id: crypto.randomUUID() }),
+	"nobody of a name": () => listUsers(admin.client, { query: "xylofon", onlyAdmins: false }, null),
+	"the administrators": () => listUsers(admin.client, { query: "", onlyAdmins: true }, null),
+	"how many administrators": () => countAdmins(admin.client),
+	"whom the record names": () => listPeople(admin.client),
+	"the newsletter's desk": () => getDeskOverview(admin.client),
+	"the newsletter's preview": () => getNewsletterPreview(admin.client, "daily"),
+};
+
+beforeAll(async () => {
+	const opened = await openTestDatabase();
+	const measured = createMeasuredDatabase(opened);
+	test = await createTestGateway({ database: measured.database });
+	admin = await test.signUp("chef@ex.se");
+	await test.makeAdmin(admin.id);
+	let before = null;
+	for (const size of sizes) {
+		await growNewsroom(opened, before, toCounts(size));
+		before = toCounts(size);
+		for (const [name, read] of Object.entries(reads))
+			costs.set(name, [...(costs.get(name) ?? []), await measured.measure(read)]);
+	}
+});
+afterAll(() => test.close());
+
+it.each(Object.keys(reads))("%s: as much is touched of six times as much", (name) => {
+	const [small = [], large = []] = costs.get(name) ?? [];
+	const touched = (statements: MeasuredStatement[]) =>
+		statements.reduce((sum, { buffers }) => sum + buffers, 0);
+	expect(small.length).toBeGreaterThan(0);
+	// An index may have a level more, and a list that was not full yet be so now.
+	expect(touched(large), JSON.stringify([small, large])).toBeLessThanOrEqual(2 * touched(small) + 20);
+});
