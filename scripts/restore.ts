@@ -1,22 +1,29 @@
-// npm run restore -- FILE: puts the embedded database back as a backup has it. The program must be stopped.
+// npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../src/config.ts";
+import { mustBeEmpty, TargetNotEmptyError } from "../src/platform/db/copy-database.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
+import { openPostgres } from "../src/platform/db/postgres.ts";
+import { DumpError, restorePostgres } from "../src/platform/db/postgres-dump.ts";
+import { createLog } from "../src/platform/log.ts";
 
-const usage = `Usage: npm run restore -- FILE   e.g. data/backups/avspark-2026-11-21.tar.gz
-       With DATABASE_URL the server's own tools do this: pg_restore.`;
+const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avspark-2026-11-21.tar.gz; with DATABASE_URL a .dump,
+                                            into an empty database
+       npm run restore -- FILE --replace    with DATABASE_URL: what is in the database goes`;
+const plainErrors = [ConfigError, DataDirLockedError, DumpError, TargetNotEmptyError];
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-	const isPlain = error instanceof ConfigError || error instanceof DataDirLockedError;
-	console.error(isPlain ? error.message : error);
+	console.error(plainErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
 	return 1;
 });
 
-async function run([file, ...rest]: string[]): Promise<number> {
+async function run(args: string[]): Promise<number> {
 	const config = readConfig();
-	if (file === undefined || rest.length > 0 || config.databaseUrl !== null) {
+	const isReplacing = args.includes("--replace");
+	const [file, ...rest] = args.filter((arg) => arg !== "--replace");
+	if (file === undefined || rest.length > 0 || (isReplacing && config.databaseUrl === null)) {
 		console.error(usage);
 		return 2;
 	}
@@ -24,17 +31,42 @@ async function run([file, ...rest]: string[]): Promise<number> {
 		console.error(`There is no file ${file}.`);
 		return 1;
 	}
+	if (config.databaseUrl !== null) await restoreServer(config.databaseUrl, file, isReplacing);
+	else await restoreEmbedded(config.dataDir, file);
+	return 0;
+}
+
+async function restoreServer(url: string, file: string, isReplacing: boolean): Promise<void> {
+	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
+	try {
+		const { rows } = await database.query<{ others: number }>(
+			"select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+		);
+		const others = rows[0]?.others ?? 0;
+		if (others > 0)
+			throw new DumpError(
+				`${others} other connection(s) use the database. Stop the program on every node first.`,
+			);
+		if (!isReplacing) await mustBeEmpty(database);
+	} finally {
+		await database.close();
+	}
+	await restorePostgres(url, file, { isReplacing });
+	console.log(`The database is as ${file} has it.`);
+}
+
+async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
-	const current = join(config.dataDir, "pglite");
-	const before = join(config.dataDir, `pglite-before-restore-${process.pid}`);
+	const current = join(dataDir, "pglite");
+	const before = join(dataDir, `pglite-before-restore-${process.pid}`);
 	// Nobody else may have the directory; opening it says so before anything is moved.
 	const hadOne = existsSync(current);
 	if (hadOne) {
-		await (await openPglite({ dataDir: config.dataDir })).close();
+		await (await openPglite({ dataDir })).close();
 		renameSync(current, before);
 	}
 	try {
-		const restored = await openPglite({ dataDir: config.dataDir, snapshot });
+		const restored = await openPglite({ dataDir, snapshot });
 		await restored.query("select count(*) from public.cms_articles");
 		await restored.close();
 	} catch (error) {
@@ -45,5 +77,4 @@ async function run([file, ...rest]: string[]): Promise<number> {
 	}
 	console.log(`The database is as ${file} has it.`);
 	if (hadOne) console.log(`What it was before lies in ${before}; remove it when all is well.`);
-	return 0;
 }

@@ -104,7 +104,7 @@ describe("Dockerfile", () => {
 
 	it("runs on production packages alone", () => {
 		const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
-		const inImage = ["admin", "make-secrets", "move-to-postgres", "restore"].map(
+		const inImage = ["admin", "backup", "make-secrets", "move-to-postgres", "restore"].map(
 			(name) => `scripts/${name}.ts`,
 		);
 		const sources = globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.ts", "**/*.test.tsx"] });

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { backUpOnceADay } from "../../src/jobs/nightly-backup.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
@@ -11,6 +9,7 @@ import { listBackups, writeBackup } from "../../src/platform/db/backups.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { runScript } from "../support/run-script.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const log = createLog("silent");
@@ -50,25 +49,29 @@ it("leaves no half file behind that could be taken for a backup", async () => {
 	expect(await listBackups(directory)).toEqual([]);
 });
 
-it("is restored by the command, which keeps what was there and refuses what is no backup", {
-	timeout: 120_000,
+it("is made and restored by the commands, which keep what was there and refuse what is no backup", {
+	timeout: 240_000,
 }, async () => {
-	const restore = (file: string) =>
-		promisify(execFile)(process.execPath, [join(root, "scripts/restore.ts"), file], {
-			env: { ...process.env, DATA_DIR: dataDir },
-		});
+	const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DIR: dataDir });
 	const database = await openPglite({ dataDir });
 	await migrate(database, readMigrations(join(root, "db/migrations")));
 	await database.query("insert into public.cms_articles (title, content) values ('Före', 'Text')");
-	const file = await writeBackup(database, directory, "2026-11-20");
-	await expect(restore(file)).rejects.toThrow("in use by another Avspark process");
-	await database.query("update public.cms_articles set title = 'Efter'");
+	const nightly = await writeBackup(database, directory, "2026-11-20");
+	const beside = await run("backup");
+	expect(beside.said).toContain("in use by another Avspark process");
+	expect(beside).toMatchObject({ exitCode: 1, said: expect.stringContaining(`the newest is ${nightly}`) });
 	await database.close();
 
+	const { said } = await run("backup");
+	const file = /The database is in (\S+\.tar\.gz)\./.exec(said)?.[1] ?? said;
+	const opened = await openPglite({ dataDir });
+	await opened.query("update public.cms_articles set title = 'Efter'");
+	await opened.close();
 	const broken = join(directory, "broken.tar.gz");
 	writeFileSync(broken, "no archive");
-	await expect(restore(broken)).rejects.toThrow("everything is as it was");
-	await restore(file);
+	const refused = await run("restore", broken);
+	expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining("everything is as it was") });
+	expect(await run("restore", file)).toMatchObject({ exitCode: 0 });
 
 	const restored = await openPglite({ dataDir });
 	const { rows } = await restored.query("select title from public.cms_articles");

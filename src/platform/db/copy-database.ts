@@ -63,8 +63,9 @@ export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]>
 	return copied;
 }
 
-async function mustBeEmpty(tx: Transaction): Promise<void> {
-	const { rows } = await tx.query<{ name: string; others: number }>(
+/** Throws {@link TargetNotEmptyError} when there is a table of anybody's. */
+export async function mustBeEmpty(database: Queryable): Promise<void> {
+	const { rows } = await database.query<{ name: string; others: number }>(
 		`select min(schemaname || '.' || tablename) as name, count(*)::int - 1 as others
 		from pg_tables where schemaname not in ('pg_catalog', 'information_schema') having count(*) > 0`,
 	);

@@ -1,0 +1,81 @@
+// npm run backup: the whole database as one file in DATA_DIR/backups. PostgreSQL also while the program runs.
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { toSwedishDay } from "../src/domain/swedish-day.ts";
+import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
+import { createFileBlobs } from "../src/platform/blobs/files.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { listBackups, writeBackup } from "../src/platform/db/backups.ts";
+import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
+import { openPglite } from "../src/platform/db/pglite.ts";
+import { DumpError, dumpPostgres } from "../src/platform/db/postgres-dump.ts";
+
+const usage = `Usage: npm run backup                    the database, into DATA_DIR/backups
+       npm run backup -- --with-files    and the pictures, into DATA_DIR/backups/files`;
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+	const isPlain = error instanceof ConfigError || error instanceof DumpError;
+	console.error(isPlain ? error.message : error);
+	return 1;
+});
+
+async function run(args: string[]): Promise<number> {
+	if (args.some((arg) => arg !== "--with-files")) {
+		console.error(usage);
+		return 2;
+	}
+	const config = readConfig();
+	const directory = join(config.dataDir, "backups");
+	mkdirSync(directory, { recursive: true, mode: 0o700 });
+	const day = toSwedishDay(systemClock.now());
+	const path =
+		config.databaseUrl === null
+			? await backUpEmbedded(config.dataDir, directory, day)
+			: join(directory, `avspark-${day}.dump`);
+	if (path === null) return 1;
+	if (config.databaseUrl !== null) await dumpPostgres(config.databaseUrl, path);
+	console.log(`The database is in ${path}. It holds accounts: keep it where nobody else reads.`);
+	if (args.includes("--with-files")) await backUpFiles(config.storage, directory);
+	console.log(
+		config.keys === null
+			? `Keep ${join(config.dataDir, "keys.json")} with it: without it every session ends.`
+			: "Keep AVSPARK_KEYS with it: without them every session ends.",
+	);
+	return 0;
+}
+
+/** Null, with a word why: the embedded database is a running program's, which writes its own each night. */
+async function backUpEmbedded(dataDir: string, directory: string, day: string): Promise<string | null> {
+	if (!existsSync(join(dataDir, "pglite"))) {
+		console.error(`There is no embedded database in ${dataDir}.`);
+		return null;
+	}
+	try {
+		const database = await openPglite({ dataDir });
+		try {
+			return await writeBackup(database, directory, day);
+		} finally {
+			await database.close();
+		}
+	} catch (error) {
+		if (!(error instanceof DataDirLockedError)) throw error;
+		const newest = (await listBackups(directory)).at(-1);
+		console.error(`${error.message}
+A running program writes its own backup each night; ${newest ? `the newest is ${join(directory, newest)}` : "there is none yet"}. Stop it for one of now.`);
+		return null;
+	}
+}
+
+/** A picture is written once and never changed, so each call adds what is new. */
+async function backUpFiles(storage: Config["storage"], directory: string): Promise<void> {
+	if (storage.kind === "s3") {
+		console.log(
+			`The pictures are in the bucket ${storage.bucket}, which has backups of its own (versions, replication).`,
+		);
+		return;
+	}
+	const target = createFileBlobs(join(directory, "files"));
+	const { copied, known } = await copyBlobs(createFileBlobs(storage.directory), target, () => {});
+	console.log(`${copied} pictures were added to ${join(directory, "files")}, which had ${known} of them.`);
+}

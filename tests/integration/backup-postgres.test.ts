@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../src/platform/db/postgres.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { connectTo, type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
+import { runScript } from "../support/run-script.ts";
+import { makeServerDatabase } from "../support/test-database.ts";
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const patience = 120_000;
+
+// The embedded database's own: nightly-backup.test.ts.
+describe.skipIf(serverUrl === undefined)(
+	"npm run backup and restore on a server",
+	{ timeout: patience },
+	() => {
+		let dataDir: string;
+		let site: FilledSite;
+		let target: Awaited<ReturnType<typeof makeServerDatabase>>;
+		let dump: string;
+
+		beforeAll(async () => {
+			dataDir = mkdtempSync(join(tmpdir(), "avspark-backup-"));
+			target = await makeServerDatabase(serverUrl as string);
+			site = await startFilledSite({ DATA_DIR: dataDir, DATABASE_URL: target.url });
+		}, patience);
+		afterAll(async () => {
+			await site?.server.stop();
+			await target?.drop();
+			rmSync(dataDir, { recursive: true, force: true });
+		});
+
+		const run = (name: string, ...args: string[]) =>
+			runScript(name, args, { DATA_DIR: dataDir, DATABASE_URL: target.url });
+
+		async function ask<Row>(sql: string): Promise<Row[]> {
+			const database = await openPostgres({ url: target.url, maxConnections: 1, log: createLog("silent") });
+			const { rows } = await database.query<Row>(sql);
+			await database.close();
+			return rows;
+		}
+
+		it("takes a backup beside the running program, for its owner's eyes only, with the pictures", async () => {
+			const { exitCode, said } = await run("backup", "--with-files");
+			expect({ exitCode, said }).toMatchObject({ exitCode: 0 });
+			expect(said).toContain("1 pictures were added");
+			dump = /The database is in (\S+\.dump)\./.exec(said)?.[1] ?? "";
+			expect(statSync(dump).mode & 0o777).toBe(0o600);
+			expect((await run("restore", dump, "--replace")).said).toContain(
+				"Stop the program on every node first",
+			);
+			expect(await site.server.stop()).toBe(0);
+		});
+
+		it("changes nothing by a file that is no backup, and replaces only when asked to", async () => {
+			await ask("update public.cms_articles set title = 'Efter säkerhetskopian'");
+			await ask("create table public.of_later (id int)");
+			const broken = join(dataDir, "broken.dump");
+			writeFileSync(broken, "no archive");
+			expect(await run("restore", broken, "--replace")).toMatchObject({
+				exitCode: 1,
+				said: expect.stringContaining("pg_restore"),
+			});
+			expect(await run("restore", dump)).toMatchObject({
+				exitCode: 1,
+				said: expect.stringContaining("The database is not empty"),
+			});
+			expect(await ask("select title from public.cms_articles")).toEqual([
+				{ title: "Efter säkerhetskopian" },
+			]);
+		});
+
+		it("is put back whole: the change is gone, readers and editors get in as before", async () => {
+			expect(await run("restore", dump, "--replace")).toEqual({
+				exitCode: 0,
+				said: `The database is as ${dump} has it.`,
+			});
+			expect(await ask("select to_regclass('public.of_later') as later")).toEqual([{ later: null }]);
+			const server = await startSite({ DATA_DIR: dataDir, DATABASE_URL: target.url });
+			try {
+				expect(await (await fetch(`${server.origin}${site.articlePath}`)).text()).toContain(
+					"Derbyt avgjordes på övertid",
+				);
+				const admin = await connectTo(server);
+				expect((await admin.auth.signInWithPassword(siteAdmin)).error).toBeNull();
+				expect((await admin.from("cms_articles").insert({ title: "Ny", content: "Text" })).error).toBeNull();
+				const anyone = await connectTo(server);
+				expect((await anyone.from("audit_log").select("id")).data).toEqual(null);
+			} finally {
+				await server.stop();
+			}
+		});
+	},
+);
