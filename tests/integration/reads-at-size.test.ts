@@ -19,7 +19,7 @@ import { createTestGateway, type TestGateway, type TestUser } from "../support/t
 let test: TestGateway;
 let admin: TestUser;
 const costs = new Map<string, MeasuredStatement[][]>();
-const sizes = [250, 1_500];
+const sizes = [300, 1_800];
 
 const everyArticle = { query: "", category: null, state: "all", author: null } as const;
 

@@ -16,11 +16,11 @@ export interface SizeCounts {
 export function toCounts(articles: number): SizeCounts {
 	return {
 		articles,
-		fixtures: Math.max(1_000, articles / 10),
+		fixtures: Math.max(1_000, Math.round(articles / 10)),
 		sources: Math.max(10, Math.round(articles / 5_000)),
-		runs: Math.max(100, articles / 100),
-		accounts: articles / 10,
-		reports: articles / 100,
+		runs: Math.max(100, Math.round(articles / 100)),
+		accounts: Math.round(articles / 10),
+		reports: Math.round(articles / 100),
 	};
 }
 
