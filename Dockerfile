@@ -28,6 +28,8 @@ COPY --from=build /avspark/build build
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 USER node
+# Less memory for the same work: node's young generation as it was, and no heap of malloc's for each thread.
+ENV NODE_OPTIONS=--max-semi-space-size=16 MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -107,6 +107,12 @@ export function createApp(deps: AppDeps): Hono {
 			// Programs and feed readers on other origins may use the doors and show the pictures.
 			crossOriginResourcePolicy: false,
 			permissionsPolicy: refusedFeatures,
+			// For programs of another age, or what browsers do anyway: each would be one more header to write with each answer.
+			originAgentCluster: false,
+			xDnsPrefetchControl: false,
+			xDownloadOptions: false,
+			xPermittedCrossDomainPolicies: false,
+			xXssProtection: false,
 			strictTransportSecurity: deps.siteUrl.startsWith("https:") ? "max-age=31536000" : false,
 		}),
 	);

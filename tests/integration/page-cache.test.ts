@@ -121,6 +121,19 @@ describe("a page that is kept", () => {
 		expect(plain.headers.etag).toBe(brotli.headers.etag);
 	});
 
+	it("takes fewer bytes, for the same text, once many have asked for it", async () => {
+		text = Array.from({ length: 3_000 }, (_, place) => `ord${(place * 7_919) % 1_013} `).join("");
+		const zipped = { "Accept-Encoding": "gzip" };
+		const first = await ask("/", zipped);
+		for (let asked = 0; asked < 25; asked++) await ask("/", zipped);
+		await vi.waitFor(async () =>
+			expect((await ask("/", zipped)).bytes.length).toBeLessThan(first.bytes.length),
+		);
+		const later = await ask("/", { "Accept-Encoding": "br" });
+		expect(`${brotliDecompressSync(later.bytes)}`).toBe(`${gunzipSync(first.bytes)}`);
+		expect(later.headers.etag).toBe(first.headers.etag);
+	});
+
 	it("is not sent again to who has it, and has no body for HEAD", async () => {
 		const { headers } = await ask("/");
 		const etag = `${headers.etag}`;

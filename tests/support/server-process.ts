@@ -23,11 +23,12 @@ export interface ServerProcess {
 
 /** Starts the built program as a process of its own. Only what `environment` says is set; build/ must be there. */
 export function spawnServer(port: number, environment: Readonly<Record<string, string>>): ServerProcess {
-	const child = spawn(process.execPath, [main], {
+	const child = spawn(process.execPath, ["--max-semi-space-size=16", main], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: "production",
+			MALLOC_ARENA_MAX: "2",
 			LOG_LEVEL: "warn",
 			PORT: String(port),
 			...environment,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib";
 import { acceptsEncoding } from "../accepts-encoding.ts";
 
 /** One page as it goes out, whole: its headers and its bytes in both codings. */
@@ -27,10 +27,12 @@ export interface KeptPage {
 type Coding = "br" | "gzip" | "identity";
 
 const toGzip = promisify(gzip);
+const toGunzipped = promisify(gunzip);
 const toBrotli = promisify(brotliCompress);
 /** Of the front page Brotli 4 makes 23 kB in 2 ms, gzip 1 34 kB in 1.2 ms: the reader who waits for a miss waits for it. */
-const brotliQuality = 4;
-const gzipLevel = 1;
+const quick = { brotli: 4, gzip: 1 };
+/** 20 ms beside the readers, for what is asked for often: a sixth of gzip's bytes less, a tenth of Brotli's. */
+const thorough = { brotli: 7, gzip: 9 };
 
 const keepableStatuses = new Set([200, 301]);
 /** Set anew for each answer. */
@@ -60,18 +62,7 @@ export async function toKeptPage(
 	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 	const isPublic = /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 	const hasCookie = response.headers.has("set-cookie");
-	const body =
-		bytes.length === 0
-			? null
-			: await Promise.all([
-					toBrotli(bytes, {
-						params: {
-							[constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-							[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-						},
-					}),
-					toGzip(bytes, { level: gzipLevel }),
-				]).then(([br, gzipped]) => ({ br, gzip: gzipped }));
+	const body = bytes.length === 0 ? null : await compress(bytes, quick);
 	return {
 		status: response.status,
 		headers: toHeaderList(response.headers),
@@ -79,12 +70,34 @@ export async function toKeptPage(
 		etag: response.headers.get("etag") ?? `W/"${hash}"`,
 		lastModifiedMs: Date.parse(response.headers.get("last-modified") ?? ""),
 		body,
-		bytes: 1_024 + (body === null ? 0 : body.br.length + body.gzip.length),
+		bytes: toSize(body),
 		isKeepable: isPublic && !hasCookie && !isFaulty && keepableStatuses.has(response.status),
 		isFault: isFaulty || response.status >= 500,
 		madeAtMs,
 	};
 }
+
+/** The same page in fewer bytes. */
+export async function toSqueezedPage(page: KeptPage): Promise<KeptPage> {
+	if (page.body === null) return page;
+	const body = await compress(await toGunzipped(page.body.gzip), thorough);
+	return { ...page, body, bytes: toSize(body) };
+}
+
+async function compress(bytes: Buffer, level: typeof quick): Promise<{ br: Buffer; gzip: Buffer }> {
+	const params = {
+		[constants.BROTLI_PARAM_QUALITY]: level.brotli,
+		[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+	};
+	const [br, gzipped] = await Promise.all([
+		toBrotli(bytes, { params }),
+		toGzip(bytes, { level: level.gzip }),
+	]);
+	return { br, gzip: gzipped };
+}
+
+const toSize = (body: KeptPage["body"]): number =>
+	1_024 + (body === null ? 0 : body.br.length + body.gzip.length);
 
 /** Writes the page as this request wants it: its coding, 304 to who has it, no body for HEAD. */
 export function writePage(

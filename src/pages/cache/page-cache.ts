@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { runWithRequestId } from "../../platform/request-id.ts";
 import { watchFaults } from "../render-faults.ts";
-import { type KeptPage, toKeptPage, writePage } from "./kept-page.ts";
+import { type KeptPage, toKeptPage, toSqueezedPage, writePage } from "./kept-page.ts";
 import { type KeptPath, type PageTopic, toKeptPath } from "./kept-path.ts";
 
 export interface PageCacheDeps {
@@ -44,6 +44,8 @@ interface Entry {
 	version: number;
 	path: KeptPath;
 	askedAtMs: number;
+	/** How often it was answered at once. */
+	answers: number;
 	/** When a new one of this version could not be made; null: it was not tried, or it could. */
 	failedAtMs: number | null;
 }
@@ -63,6 +65,8 @@ const gatherMs = 100;
 /** Who asked for a page within this time is thought to come back. */
 const recentMs = 20_000;
 const maxRefreshed = 12;
+/** After so many answers a page is compressed again, and better. */
+const manyAnswers = 20;
 
 /**
  * Public pages, whole, in memory (design 1.3). One render at a time for each page however many ask for it; what has changed is
@@ -112,7 +116,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		);
 		const page = await toKeptPage(isFaulty ? toPassingFault(result) : result, { isFaulty, madeAtMs });
 		counts.rendered += 1;
-		const entry: Entry = { page, version, path, askedAtMs: madeAtMs, failedAtMs: null };
+		const entry: Entry = { page, version, path, askedAtMs: madeAtMs, answers: 0, failedAtMs: null };
 		const kept = page.isFault ? entries.get(path.key) : undefined;
 		if (kept && version === toVersion(path)) kept.failedAtMs = nowMs();
 		if (page.isKeepable) entries.set(path.key, entry);
@@ -162,6 +166,17 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		for (const { path } of first) refreshLater(path);
 	}
 
+	function squeezeLater(entry: Entry): void {
+		toSqueezedPage(entry.page).then(
+			(page) => {
+				entry.page = page;
+				// So that its size is told again.
+				if (entries.peek(entry.path.key) === entry) entries.set(entry.path.key, entry);
+			},
+			(error: unknown) => log.warn({ err: error, path: entry.path.key }, "page not compressed again"),
+		);
+	}
+
 	return {
 		answerFresh(request, response, requestId) {
 			if (!isForPages(request)) return false;
@@ -174,6 +189,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			entry.askedAtMs = now;
 			counts.fresh += 1;
 			writePage(entry.page, request, response, { nowMs: now, requestId });
+			if (++entry.answers === manyAnswers) squeezeLater(entry);
 			return true;
 		},
 		answer(request, response, requestId) {
