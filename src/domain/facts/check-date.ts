@@ -1,5 +1,6 @@
 import { type DateMention, listRelativeDays, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
+import { listNearStems } from "./near-words.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-index.ts";
 
 const dayMs = 86_400_000;
@@ -62,5 +63,5 @@ function isAboutSame(source: SourceSentence, sentence: ReadSentence, index: Sour
 	const own = [...sentence.stems].filter((word) => !/^(?:mån|tis|ons|tors|fre|lör|sön)dag/u.test(word));
 	if (own.length === 0) return true;
 	const around = index.sentences.filter((other) => Math.abs(other.position - source.position) <= 1);
-	return own.some((word) => around.some((other) => other.stems.has(word)));
+	return own.some((word) => around.some(({ stems }) => listNearStems(word, stems).length > 0));
 }

@@ -75,9 +75,21 @@ export function isOpenName({ tokens }: NameMention, index: SourceIndex): boolean
 function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
 	const whole = index.names.find((name) => isWithin(tokens, name.tokens));
 	if (whole) return whole.evidence;
-	if (tokens.length === 1) return findLowerCase(tokens[0] ?? "", index);
+	if (tokens.length === 1)
+		return findInflected(tokens[0] ?? "", index) ?? findLowerCase(tokens[0] ?? "", index);
 	return findOwned(tokens, index) ?? findNeighbours(tokens, index);
 }
+
+/** "Vasaloppet" where the source has "Vasalopp", and the other way: a thing's name takes the article behind it. */
+function findInflected(token: string, index: SourceIndex): Evidence | null {
+	const bare = (word: string) => word.replace(/s$/u, "").replace(/(?:et|en|arna|erna)$/u, "");
+	if (bare(token).length < minInflected) return null;
+	const same = index.names.find(({ tokens }) => tokens.some((other) => bare(other) === bare(token)));
+	return same?.evidence ?? null;
+}
+
+/** Shorter names are mostly surnames: "Lund" is not "Lunden". */
+const minInflected = 8;
 
 /** Small words of club and team names. */
 const affixes = new Set("if fc ff bk ik ifk hc hk sk fk aif gif is gp f1 racing united city".split(" "));
@@ -144,8 +156,11 @@ function findLowerCase(token: string, index: SourceIndex): Evidence | null {
 	}
 	if (same) return same;
 	const nationality = toNationalityPattern(token);
-	const word = nationality && [...index.lowerCaseWords.keys()].find((other) => nationality.test(other));
-	return word ? (index.lowerCaseWords.get(word) ?? null) : null;
+	if (!nationality) return null;
+	const word = [...index.lowerCaseWords.keys()].find((other) => nationality.test(other));
+	// "Norska Ingrid Haug", at a sentence's start.
+	const name = index.names.find(({ tokens }) => tokens.some((other) => nationality.test(other)));
+	return (word === undefined ? name?.evidence : index.lowerCaseWords.get(word)) ?? null;
 }
 
 function isCommon(token: string, index: SourceIndex): boolean {

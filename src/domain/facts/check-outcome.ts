@@ -63,7 +63,7 @@ function findMissing(
 	claimed: Told,
 	rival: string | null,
 	index: SourceIndex,
-	{ people, clauses }: ToldClauses,
+	{ people, clauses, placings }: ToldClauses,
 ): Finding | null {
 	if (rival !== null && !people.has(rival)) {
 		const naming = index.sentences.filter(({ names }) =>
@@ -78,6 +78,7 @@ function findMissing(
 		.filter(({ features, isLoose }) => features.has("e:won") && !isLoose)
 		.map((clause) => ({ clause, winners: listWinners(clause) }));
 	if (wins.some(({ winners }) => winners.has(winner))) return null;
+	if (placings.some(({ name, place }) => name === winner && place === 1)) return null;
 	const other = wins.find(({ winners }) => !winners.isDisjointFrom(people))?.clause;
 	if (!other) return null;
 	return {

@@ -10,6 +10,7 @@ const sources: FactSource[] = [
 		publishedAt: new Date("2025-03-16T17:00:00Z"),
 		text: [
 			"Agnes Brandel vann söndagens lopp i Storsele. Tvåa, sju sekunder bakom, kom lagkamraten Minna Storck.",
+			"I stafetten spurtade Siri Wallmark ner norska Hedda Lunde inför 2 000 åskådare i Storselespelen.",
 			"Bronset gick till Vera Halldin, som klättrade från plats 48 till 31 i världscupen. Frida Rosell slutade på sjätte plats.",
 			"Budgeten sjunker från 48 till 41 miljoner. Klubben gick plus året innan och avtalet löper i tre år.",
 		].join("\n\n"),
@@ -36,6 +37,9 @@ describe("who came where, and who scored which goal", () => {
 	it.each([
 		"Segern gick till Agnes Brandel före Minna Storck.",
 		"Vera Halldin tog bronset och Frida Rosell blev sexa.",
+		"Siri Wallmark gick i mål före Hedda Lunde från Norge.",
+		"Publiken vid Storselespel var stor.",
+		"Minna Storck hade läge att vinna.",
 		"Alnäs tog ledningen genom Otto Lagerås, och Sam Friberg gjorde 0–2.",
 	])("is borne: %s", (text) => {
 		expect(list(text)).toEqual([]);
@@ -44,6 +48,7 @@ describe("who came where, and who scored which goal", () => {
 	it.each([
 		["Bronset tog Frida Rosell.", "Frida Rosell"],
 		["Minna Storck vann loppet.", "Minna Storck"],
+		["Hedda Lunde gick i mål före Siri Wallmark.", "Siri Wallmark"],
 		["Agnes Brandel blev tvåa i Storsele.", "Agnes Brandel"],
 		["Sam Friberg gjorde 0–1.", "Sam Friberg"],
 		["Kvarnby tog ledningen genom Sam Friberg, och Otto Lagerås gjorde 0–2.", "Otto Lagerås"],

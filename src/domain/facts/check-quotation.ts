@@ -62,7 +62,9 @@ function hasWords(text: string, part: string): boolean {
 
 /** "säger Lergravs tränare Wilma Ax" -> "ax": the first of the people named, else the first name; null without one. */
 function findSpeaker(attribution: string, people: ReadonlySet<string>): string | null {
-	const names = findNames(attribution).map(withoutOpener);
+	// "säger tränaren om att Lind lämnas utanför": whom somebody speaks of does not speak.
+	const named = attribution.replace(/(?<=\p{L})\s(?:om|efter|inför|sedan|när|apropå)\s.*$/u, "");
+	const names = findNames(named).map(withoutOpener);
 	const person = names.find(({ tokens }) => people.has(toShortName(tokens)));
 	// "I Silverdal hyllade han laget": where it was said, and by somebody named before.
 	const other = names.find(

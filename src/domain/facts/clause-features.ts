@@ -1,3 +1,4 @@
+import type { NumberMention } from "../text/numbers.ts";
 import { maskQuotations } from "../text/quotations.ts";
 import { listStems } from "../text/words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
@@ -11,7 +12,7 @@ export interface ClauseFeatures extends Clause {
 	text: string;
 	/** "w:stem", "e:event", "s:3-1", "d:weekday:1"; numbers and names stand apart, because they are compared otherwise. */
 	features: ReadonlySet<string>;
-	numbers: { value: number; nouns: readonly string[]; start: number }[];
+	numbers: Pick<NumberMention, "value" | "nouns" | "start" | "form">[];
 	/** Last words of the names that stand in it, lower case without genitive -s. */
 	names: ReadonlySet<string>;
 	/** Those of them that somebody else is measured by. */
@@ -57,7 +58,7 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 				...scores.map(({ first, second }) => `s:${Math.max(first, second)}-${Math.min(first, second)}`),
 				...dates.map(({ key }) => `d:${key}`),
 			]),
-			numbers: numbers.map(({ value, nouns, start: at }) => ({ value, nouns, start: at })),
+			numbers: numbers.map(({ value, nouns, start: at, form }) => ({ value, nouns, start: at, form })),
 			names: new Set(names.map((name) => toShortName(name.tokens))),
 			compared: new Set(
 				names

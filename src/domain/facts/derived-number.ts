@@ -63,14 +63,14 @@ function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { be
 }
 
 const margin =
-	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:\s\p{L}+){0,3}\smed\s$/iu;
+	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|övertag\p{L}*|försprång\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:\s\p{L}+){0,3}\smed\s$/iu;
 const scored =
 	/(?:gjorde|gjort|göra|satte|sköt|nätade|noterades för|stod för|svarade för)\s(?:\p{Ll}+\s)?$/iu;
 const ofSide = /(?:gästernas|hemmalagets|bortalagets|lagets|(?<!\p{L})\p{Lu}\p{L}*s)\s(?:\p{Ll}+\s)?$/u;
 
 /** "ledde med tre mål" of 5–2, "femton mål bjöds" of 9–6, "gästernas sex mål" of 9–6. */
 function derivesGoals(number: NumberMention, { scores }: SourceSentence, { before }: Around): boolean {
-	if (number.form !== "cardinal" || number.nouns[0] !== "mål") return false;
+	if (number.form !== "cardinal" || !["mål", "poäng"].includes(number.nouns[0] ?? "")) return false;
 	if (margin.test(before))
 		return scores.some(({ first, second }) => Math.abs(first - second) === number.value);
 	if (ofSide.test(before)) return scores.some(({ first, second }) => [first, second].includes(number.value));
@@ -186,7 +186,7 @@ function isInPart(part: number, minutes: number, { text, numbers }: SourceSenten
 	if (first && /(?:före (?:paus|halvtid|vilan)|i (?:paus|halvtid)|tidigt|inled)/iu.test(text)) return true;
 	if (
 		last &&
-		/(?:efter (?:paus|halvtid|vilan)|slutperiod|sista perioden|tilläggstid|övertid|slutminut|slutet|sent)/iu.test(
+		/(?:efter (?:paus|halvtid|vilan)|slutperiod|sista perioden|tilläggstid|övertid|slutminut|slutet|full tid|slutsignal|minuter (?:före|från) slut|minuter kvar|sent)/iu.test(
 			text,
 		)
 	)

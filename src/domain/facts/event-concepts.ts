@@ -77,7 +77,7 @@ export function findEvents(text: string): { events: Set<string>; rest: string } 
 		rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
 	}
 	if (!found.isDisjointFrom(scoring)) found.add("goal");
-	// "släppte in tre mål" are the others' goals.
-	else if (found.has("conceded")) found.delete("goal");
+	// "släppte in tre mål" are the others' goals, and "räddade i det svenska målet" is none.
+	else if (found.has("conceded") || found.has("save")) found.delete("goal");
 	return { events: found, rest };
 }

@@ -90,16 +90,22 @@ export function findOtherNumber(
 		number.nouns.length === 0
 			? nouns.length === 0 || (isMeasure(value) && isMeasure(number.value))
 			: nouns.some((noun) => number.nouns.includes(noun));
+	// "hans åttonde mål" is no mistake for "fem mål före".
+	const isCounting = (form: NumberMention["form"]) => (form === "ordinal") === (number.form === "ordinal");
 	const toSlot = (value: number): Named => ({
 		start: number.start,
 		label: String(value).replace(".", ","),
 		own: { value },
 		isIn: (clause) =>
-			clause.numbers.some((other) => other.value === value && isSameThing(value, other.nouns)),
+			clause.numbers.some(
+				(other) => other.value === value && isCounting(other.form) && isSameThing(value, other.nouns),
+			),
 	});
 	const values = new Set(
 		told.clauses.flatMap(({ numbers }) =>
-			numbers.filter(({ value, nouns }) => isSameThing(value, nouns)).map(({ value }) => value),
+			numbers
+				.filter(({ value, nouns, form }) => isCounting(form) && isSameThing(value, nouns))
+				.map(({ value }) => value),
 		),
 	);
 	const own = {

@@ -9,6 +9,7 @@ import { findOtherGoal } from "./check-goal.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
+import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
@@ -92,6 +93,7 @@ export function listClaims(
 						findOtherHolder(name, sentence, told) ??
 						findOtherTeam(name, sentence, told) ??
 						findOtherPlaced(name, sentence, told) ??
+						findOtherOrder(name, sentence, told) ??
 						findOtherGoal(name, sentence, told) ??
 						findOtherDoer(name, sentence, told) ??
 						findOtherPerson(name, sentence, told),

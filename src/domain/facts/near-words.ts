@@ -4,13 +4,13 @@ const maxEnding = 3;
 
 /**
  * The stems of `told` that mean what `stem` does as far as its letters tell: another form of it ("fälld" and "fällt"), or
- * a compound with it ("ribbträff" and "ribb", "titel" and "tourtitel"). Itself alone where the sources have it.
+ * a compound with it ("ribbträff" and "ribb", "titel" and "tourtitel").
  */
 export function listNearStems(stem: string, told: Iterable<string>): string[] {
 	const near: string[] = [];
 	for (const other of told) {
-		if (other === stem) return [stem];
-		if (isForm(stem, other) || isCompound(stem, other) || isCompound(other, stem)) near.push(other);
+		if (other === stem || isForm(stem, other) || isCompound(stem, other) || isCompound(other, stem))
+			near.push(other);
 	}
 	return near;
 }

@@ -48,7 +48,7 @@ const otherLead =
 
 /** "har inte vunnit", "aldrig slagit", "var nära att vinna": what has not happened. */
 export const negation =
-	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|nära att|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
+	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|läge att|chans(?:en)? att|möjlighet(?:en)? att|kan|kunde|nära att|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
 
 export interface FoundWord {
 	result: Result;
@@ -73,7 +73,7 @@ export function findOutcomeWords(text: string): FoundWord[] {
 			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
 			if (result === "led") return !otherLead.test(rest);
 			if (!isTransitive && result === "won")
-				return !/^\s(?:över|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
+				return !/^\s(?:\p{L}*guldet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
 					rest,
 				);
 			return !(isTransitive && otherSense.test(rest));

@@ -12,7 +12,7 @@ export interface Placing {
 
 const medals: readonly [RegExp, number][] = [
 	[
-		/(?<!\p{L})(?:\p{L}*(?:VM-|EM-|OS-|SM-)?guld(?:et)?|\p{L}*segern|vann|vinner|segrade|segrar|segraren|segrande|vinnaren|ettan?|(?:världs|europa|svensk )?mästare)(?!\p{L})/giu,
+		/(?<!\p{L})(?:\p{L}*(?:VM-|EM-|OS-|SM-)?guld(?:et)?|\p{L}*segern|vann|vanns av|vinner|segrade|segrar|segraren|segrande|vinnaren|ettan?|(?:världs|europa|svensk )?mästare)(?!\p{L})/giu,
 		1,
 	],
 	[/(?<!\p{L})(?:\p{L}*silver|\p{L}*silvret)(?!\p{L})/giu, 2],
@@ -23,7 +23,7 @@ const verb =
 	"blev|blir|slutade|slutar|kom|kommer|körde|åkte|gick|placerade|knep|tog|tar|tagit|fick|får|säkrade|spurtade|tvingades|nådde|cyklade|sprang|red|simmade|hoppade|klassades|erövrade|var|går till|gick till|tillföll|vann|hamnade";
 /** From a name to its place: "Ek i Norby slutade på", "Ek, 24, tog". */
 const toPlace = new RegExp(
-	`^(?:\\s(?:i|från|för)\\s\\p{Lu}[\\p{L}\\s]+?|,[^.;:]{1,60},)?\\s(?:som\\s)?(?:${verb})(?:\\s[\\p{Ll}\\d,]+){0,5}\\s$`,
+	`^(?:\\s(?:i|från|för)\\s\\p{Lu}[\\p{L}\\s]+?|,[^.;:]{1,60},)?,?\\s(?:som\\s)?(?:${verb})(?:\\s[\\p{Ll}\\d,]+){0,5}\\s$`,
 	"u",
 );
 /** From a place to its name: "Tvåa, 4,8 sekunder efter, kom lagkamraten". */
@@ -100,6 +100,7 @@ function findHolder(
 	const ahead = before ? text.slice(before.end, start) : "";
 	const behind = after ? text.slice(end + rest, after.start) : "";
 	// "tvåan Ek", "segraren från Norge, Ek"
+	if (after && /^vanns av$/u.test(word)) return /^\s(?:\p{Ll}+\s){0,2}$/u.test(behind) ? after : undefined;
 	if (after && /(?:an|en)$/u.test(word) && /^\s(?:i\s\p{L}+,\s)?$/u.test(behind)) return after;
 	if (after && toName.test(behind.replace(/\s\p{Lu}\p{L}+s\s\p{Ll}+\si\s\p{Lu}\p{L}+,\s$/u, " ")))
 		return after;

@@ -17,7 +17,7 @@ export function findReckoned(
 
 /** "den första titeln på 27 år" where the source has "första titeln sedan 1998": years that go back to a year it names. */
 function findSince(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
-	if (number.nouns[0] !== "år" || !/(?:på|för|sedan)\s$/u.test(sentence.text.slice(0, number.start)))
+	if (number.nouns[0] !== "år" || !/(?:på|för|sedan|efter)\s$/u.test(sentence.text.slice(0, number.start)))
 		return null;
 	const telling = index.sentences.filter(({ numbers, source }) =>
 		numbers.some(({ value }) => value === source.publishedAt.getUTCFullYear() - number.value),

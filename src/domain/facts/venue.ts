@@ -19,7 +19,7 @@ const phrases: readonly [RegExp, "home" | "away"][] = [
 ];
 const visits =
 	/(?<!\p{L})(gästade|gästar|besökte|besöker|(?:reser|åker|far)\s(?:(?:\p{Lu}\p{L}+|laget)\s)?till)(?!\p{L})/gu;
-const receives = /(?<!\p{L})(tog emot|tar emot)(?!\p{L})/gu;
+const receives = /(?<!\p{L})((?:tog|tar)(?:\s\p{Lu}\p{L}+)?\semot)(?!\p{L})/gu;
 
 /** "klubbens första seger på Kvarnsjös is" */
 const onIceOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+)s\s(?:is|plan|hemmaplan|mark|arena)(?!\p{L})/gu;

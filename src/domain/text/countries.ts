@@ -1,7 +1,7 @@
 /** Countries of sport and the stem of what is theirs: a summary may say "i Danmark" where its source says "den danska ligan". */
 const adjectives: Readonly<Record<string, string>> = {
 	sverige: "svensk",
-	norge: "norsk",
+	norge: "norsk|norrm",
 	danmark: "dansk",
 	finland: "fin(?:sk|länd)",
 	island: "isländ",

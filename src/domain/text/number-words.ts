@@ -75,7 +75,9 @@ export function parseOrdinalCompound(word: string): { value: number; noun: strin
 
 /** "trea" -> 3, "femman" -> 5, "fyra" -> 4. */
 export function parsePlacement(word: string): number | null {
-	return placements.get(word) ?? placements.get(word.replace(/ns?$/, "")) ?? null;
+	// "serietvåan", "tabelltrea"
+	const bare = word.replace(/^(?:serie|tabell|grupp|VM-|EM-)(?=tvåa|trea|etta|fyra)/u, "");
+	return placements.get(bare) ?? placements.get(bare.replace(/ns?$/, "")) ?? null;
 }
 
 /** "tredjedel" -> 1/3, "tusendelar" -> 1/1000. */
