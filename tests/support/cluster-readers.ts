@@ -19,7 +19,7 @@ const wholePages: Readonly<Record<string, string>> = {
 	"/rss.xml": "</rss>",
 	"/sitemap.xml": "</urlset>",
 };
-const pauseMs = 25;
+const pauseMs = 50;
 
 /** People who read page after page; `listArticles` gives paths of articles that are there by then. */
 export function startReaders(

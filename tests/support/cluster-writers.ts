@@ -97,7 +97,7 @@ function asPerson(cluster: Cluster, origin: string, person: number, accessToken?
 function writeArticles(desk: SupabaseClient, ledger: Ledger, slugs: string[]): Writer {
 	const ids: string[] = [];
 	return {
-		everyMs: 100,
+		everyMs: 500,
 		async write(number) {
 			// Every third is a correction of the one before.
 			const isCorrection = number % 3 === 0;
@@ -121,7 +121,7 @@ function writeArticles(desk: SupabaseClient, ledger: Ledger, slugs: string[]): W
 
 function writePictures(desk: SupabaseClient, ledger: Ledger): Writer {
 	return {
-		everyMs: 300,
+		everyMs: 500,
 		async write(number) {
 			const name = `${randomUUID()}.png`;
 			const width = 8 + (number % 200);
@@ -161,7 +161,7 @@ function writeOrders(cluster: Cluster, origin: string, ledger: Ledger): Writer {
 
 function writeViews(cluster: Cluster, origin: string, ledger: Ledger): Writer {
 	return {
-		everyMs: 100,
+		everyMs: 200,
 		async write(number) {
 			const article_id = ledger.articles.keys().next().value;
 			if (article_id === undefined) return;
@@ -187,7 +187,7 @@ async function keepSession(
 	if (signedIn.error) throw signedIn.error;
 	ledger.sessions.set(email, signedIn.data.session.refresh_token);
 	return {
-		everyMs: 250,
+		everyMs: 500,
 		async write(number) {
 			const refresh_token = ledger.sessions.get(email) ?? "";
 			const { data, error } = await asPerson(cluster, origin, person).auth.refreshSession({ refresh_token });
