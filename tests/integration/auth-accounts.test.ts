@@ -32,6 +32,13 @@ describe("an account made from outside the doors", () => {
 		});
 	});
 
+	it("is made by one of several nodes that start at once", async () => {
+		const made = await Promise.all([1, 2, 3].map(() => make("samtidigt@ex.se")));
+		expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
+		expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+		expect(await roleOf(made[0]?.userId ?? "")).toEqual([{ role: "admin" }]);
+	});
+
 	it("is made once: a later start leaves an administrator as it is, a changed password included", async () => {
 		const first = await make("igen@ex.se");
 		expect(await make("igen@ex.se", "annat-losen")).toEqual({ userId: first.userId, isNew: false });
