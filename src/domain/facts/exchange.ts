@@ -90,8 +90,9 @@ export function findOtherNumber(
 		number.nouns.length === 0
 			? nouns.length === 0 || (isMeasure(value) && isMeasure(number.value))
 			: nouns.some((noun) => number.nouns.includes(noun));
-	// "hans åttonde mål" is no mistake for "fem mål före".
-	const isCounting = (form: NumberMention["form"]) => (form === "ordinal") === (number.form === "ordinal");
+	// "hans åttonde mål" is no mistake for "fem mål före"; a minute is told either way.
+	const isCounting = (form: NumberMention["form"]) =>
+		number.nouns.includes("minut") || (form === "ordinal") === (number.form === "ordinal");
 	const toSlot = (value: number): Named => ({
 		start: number.start,
 		label: String(value).replace(".", ","),
