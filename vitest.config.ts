@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const embeddedOnly = [
 	"admin-command",
 	"embedded-database",
+	"full-disk",
 	"kill",
 	"migrating-old-rows",
 	"news-kill",

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseWay, openDatabaseWay } from "../support/database-way.ts";
-import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+import type { ServerProcess } from "../support/server-process.ts";
+import { listTrouble, startServerWithEditor } from "../support/server-with-editor.ts";
 import { makeServerDatabase } from "../support/test-database.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-const admin = { email: "redaktion@avspark.example", password: "borta-en-stund" };
-const nobodyListens = "http://127.0.0.1:9";
 const soon = { timeout: 8_000, interval: 100 };
 
 // Of the embedded engine, whose fault is another (its thread dies), full-disk.test.ts tells.
@@ -22,7 +21,7 @@ describe.skipIf(serverUrl === undefined)(
 		let server: ServerProcess;
 		let editor: SupabaseClient;
 		let anonKey: string;
-		let refreshToken: string | undefined;
+		let refreshToken: string;
 		let articleId: string;
 
 		beforeAll(async () => {
@@ -30,23 +29,10 @@ describe.skipIf(serverUrl === undefined)(
 			const created = await makeServerDatabase(serverUrl as string);
 			drop = created.drop;
 			way = await openDatabaseWay(created.url);
-			server = spawnServer(await findFreePort(), {
+			({ server, editor, anonKey, refreshToken } = await startServerWithEditor({
 				DATA_DIR: dataDir,
 				DATABASE_URL: way.url,
-				ADMIN_EMAIL: admin.email,
-				ADMIN_PASSWORD: admin.password,
-				API_FOOTBALL_URL: nobodyListens,
-				API_HOCKEY_URL: nobodyListens,
-				F1_API_URL: nobodyListens,
-			});
-			await server.ready();
-			const known = await fetch(`${server.origin}/.well-known/avspark.json`);
-			anonKey = ((await known.json()) as { anonKey: string }).anonKey;
-			editor = createClient(server.origin, anonKey, {
-				auth: { persistSession: false, autoRefreshToken: false },
-				db: { retry: false },
-			});
-			refreshToken = (await editor.auth.signInWithPassword(admin)).data.session?.refresh_token;
+			}));
 			const { data } = await editor
 				.from("cms_articles")
 				.insert({ title: "Hamra vann", content: "Matchen", published: true })
@@ -76,13 +62,11 @@ describe.skipIf(serverUrl === undefined)(
 				headers: { apikey: anonKey, "content-type": "application/json" },
 				body: JSON.stringify({ refresh_token: refreshToken }),
 			});
-		const listTrouble = () =>
-			[...server.output().matchAll(/^\{"level":[456]0.*"msg":"([^"]*)"/gm)].map(([, message]) => message);
 		const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
 
 		it("readers get the last good page with its age, editors a clear error, and it heals by itself", async () => {
 			await expect.poll(async () => (await readFront()).html, soon).toContain("Hamra vann");
-			const before = listTrouble().length;
+			const before = listTrouble(server).length;
 			await way.shut();
 
 			await expect.poll(isReady, soon).toBe(false);
@@ -112,7 +96,7 @@ describe.skipIf(serverUrl === undefined)(
 			expect(await readMetric("avspark_database_up")).toBe("1");
 			expect(await readMetric("avspark_database_away_total")).toBe("1");
 			// Once each, however many asked meanwhile, and nothing beside.
-			expect(listTrouble().slice(before)).toEqual([
+			expect(listTrouble(server).slice(before)).toEqual([
 				"the database is away; readers get the last good pages",
 				"the database is back",
 			]);

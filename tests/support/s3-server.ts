@@ -11,6 +11,8 @@ export interface S3Server {
 	requests: string[];
 	/** The next so many requests are answered with 503. */
 	failNext(count: number): void;
+	/** Called once, when the next object is stored and before its sender is told. */
+	onNextPut(then: () => void): void;
 	close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startS3Server(): Promise<S3Server> {
 	const objects: S3Server["objects"] = new Map();
 	const requests: string[] = [];
 	let failing = 0;
+	let isPut: (() => void) | null = null;
 
 	const answer = (request: IncomingMessage, body: Buffer): Answer => {
 		const url = new URL(request.url ?? "/", "http://s3");
@@ -44,6 +47,8 @@ export async function startS3Server(): Promise<S3Server> {
 		switch (request.method) {
 			case "PUT":
 				objects.set(`${bucket}/${key}`, { bytes: body, modifiedAt: new Date() });
+				isPut?.();
+				isPut = null;
 				return { status: 200, headers: { etag: '"x"' } };
 			case "GET":
 				return read(objects.get(`${bucket}/${key}`)?.bytes, request.headers.range);
@@ -73,6 +78,9 @@ export async function startS3Server(): Promise<S3Server> {
 		requests,
 		failNext(count) {
 			failing = count;
+		},
+		onNextPut(then) {
+			isPut = then;
 		},
 		async close() {
 			server.closeAllConnections();

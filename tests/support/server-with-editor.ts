@@ -1,0 +1,44 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
+
+const admin = { email: "redaktion@avspark.example", password: "strid-pa-kniven" };
+const nobodyListens = "http://127.0.0.1:9";
+
+export interface ServerWithEditor {
+	server: ServerProcess;
+	anonKey: string;
+	/** Holds an administrator's session; what fails is not tried again. */
+	editor: SupabaseClient;
+	refreshToken: string;
+}
+
+/** The built program without the demo, ready, and an administrator signed in. The same port and settings start it anew. */
+export async function startServerWithEditor(
+	environment: Readonly<Record<string, string>>,
+	port?: number,
+): Promise<ServerWithEditor> {
+	const server = spawnServer(port ?? (await findFreePort()), {
+		DEMO: "off",
+		ADMIN_EMAIL: admin.email,
+		ADMIN_PASSWORD: admin.password,
+		API_FOOTBALL_URL: nobodyListens,
+		API_HOCKEY_URL: nobodyListens,
+		F1_API_URL: nobodyListens,
+		...environment,
+	});
+	await server.ready();
+	const known = await fetch(`${server.origin}/.well-known/avspark.json`);
+	const { anonKey } = (await known.json()) as { anonKey: string };
+	const editor = createClient(server.origin, anonKey, {
+		auth: { persistSession: false, autoRefreshToken: false },
+		db: { retry: false },
+	});
+	const { data, error } = await editor.auth.signInWithPassword(admin);
+	if (error) throw error;
+	return { server, anonKey, editor, refreshToken: data.session.refresh_token };
+}
+
+/** What it has said of level warn and above, in order. */
+export function listTrouble(server: ServerProcess): (string | undefined)[] {
+	return [...server.output().matchAll(/^\{"level":[456]0.*"msg":"([^"]*)"/gm)].map(([, message]) => message);
+}
