@@ -12,6 +12,8 @@ import { comesOfAwayDatabase } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
 import type { Log } from "./platform/log.ts";
 import type { Queue } from "./platform/queue/queue.ts";
+import type { Tracing } from "./platform/tracing.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 export interface AppDeps {
 	gateway: Hono;
@@ -26,6 +28,8 @@ export interface AppDeps {
 	site: Site;
 	/** Answers /metrics. `socketAddress`: who is connected, not whom he speaks for. */
 	metricsPage: (request: Request, socketAddress: string | null) => Promise<Response>;
+	/** Null: nobody asked for traces. */
+	tracing?: Tracing | null;
 	/** `seconds`: until the answer began. */
 	countAnswer: (part: string, status: number, seconds: number) => void;
 	/** Answers /live. */
@@ -88,6 +92,7 @@ export function createApp(deps: AppDeps): Hono {
 	const readClientAddress = (c: Context) =>
 		toClientAddress(c.env as ConnectionBindings | undefined, c.req.raw.headers, deps.trustedProxies);
 
+	if (deps.tracing) app.use(traceRequests(deps.tracing, toPart));
 	app.use(async (c, next) => {
 		const begun = performance.now();
 		await next();

@@ -35,6 +35,8 @@ export interface Config {
 	mailFrom: string;
 	/** Whoever brings it may read /metrics. Null: the machine itself alone. */
 	metricsToken: string | null;
+	/** Where traces go (OTLP over HTTP), as OpenTelemetry names it. Null: none are made. */
+	tracesEndpoint: string | null;
 	/** How much memory public pages may take that are kept whole; 0: none is kept. */
 	pageCacheBytes: number;
 	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
@@ -148,6 +150,7 @@ const environmentSchema = z.object({
 		.optional(),
 	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
 	METRICS_TOKEN: z.string().min(16).optional(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -220,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
 		metricsToken: env.METRICS_TOKEN ?? null,
+		tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 		// In development every page shows the code as it is now.
 		pageCacheBytes: env.NODE_ENV === "production" ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
 		trustedProxies: env.TRUSTED_PROXIES,

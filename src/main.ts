@@ -27,6 +27,7 @@ import { startKeptPages } from "./kept-pages.ts";
 import { createMatchDesk, toDemoSportApis } from "./match-desk.ts";
 import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
+import { openTracing } from "./open-tracing.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
 import { tellConsoleToLog } from "./pages/console-to-log.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
@@ -107,7 +108,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const siteUrl = config.siteUrl ?? origin;
 	const mailSite = { siteUrl, contactEmail: config.contactEmail };
 
-	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log });
+	const tracing = await openTracing(config, version);
+	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log, tracing });
+	const shared = { database, clock, log };
 	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
 	if (applied.length > 0) log.info({ applied }, "database migrated");
 	await mustActForCallers(database);
@@ -126,6 +129,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		log,
 		siteUrl,
 		version,
+		tracing,
 		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
 	});
 	const queue = await startQueue({ database, log });
@@ -210,6 +214,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		gateway,
 		metricsPage: createMetricsPage({ metrics, token: config.metricsToken }),
 		countAnswer: metrics.countAnswer,
+		tracing,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
 		newsletterPages: createNewsletterPages({ supabase, site: mailSite }),
 		sharePictures: createSharePictures({
@@ -250,27 +255,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	addSiteMetrics(metrics, { database, watchDatabase, pages: keptPages?.pages ?? null, liveMatches });
 	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages?.pages ?? null });
 
-	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log });
-	const stopMail = await startMail({
-		database,
-		transport: openMailTransport({ config, log }),
-		site: mailSite,
-		clock,
-		log,
-	});
+	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log, tracing });
+	const transport = openMailTransport({ config, log });
+	const stopMail = await startMail({ ...shared, transport, site: mailSite });
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
 	const stopPublicationClock = startPublicationClock({ database, clock, log });
 	// A demo without its season shall not ask anybody outside.
 	const stopFixturesClock = demo && !hasDemoSeason ? null : startFixturesClock({ fixtures, log });
-	const stopHousekeeping = startHousekeeping({
-		database,
-		blobs,
-		images,
-		dataDir: config.dataDir,
-		clock,
-		log,
-	});
+	const stopHousekeeping = startHousekeeping({ ...shared, blobs, images, dataDir: config.dataDir });
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);
 
@@ -294,6 +287,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();
+			await tracing?.close();
 		})();
 		return stopping;
 	};

@@ -18,7 +18,9 @@ import { createCachedModel } from "./platform/llm/cached-model.ts";
 import type { StructuredModel } from "./platform/llm/model-answer.ts";
 import { createRestingModel } from "./platform/llm/resting-model.ts";
 import { createStructuredModel } from "./platform/llm/structured-model.ts";
+import { createTracedModel } from "./platform/llm/traced-model.ts";
 import type { Log } from "./platform/log.ts";
+import type { Tracing } from "./platform/tracing.ts";
 
 export interface NewsroomDeps {
 	config: Config;
@@ -29,6 +31,8 @@ export interface NewsroomDeps {
 	/** "host:port" inside that may be fetched from all the same: the demo's own outlets. */
 	allowedHosts: ReadonlySet<string>;
 	version: string;
+	/** Null: nobody asked for traces. */
+	tracing: Tracing | null;
 }
 
 export interface Newsroom {
@@ -48,7 +52,7 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 		userAgent: `AvsparkBot/${deps.version} (+${deps.siteUrl}/insyn)`,
 		allowedHosts: deps.allowedHosts,
 	});
-	const model = config.llm && createModelEngine(openModel(config.llm, { database, clock }));
+	const model = config.llm && createModelEngine(openModel(config.llm, deps));
 	const engine = model ?? createExtractiveEngine();
 
 	return {
@@ -86,9 +90,11 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 /** What was answered before costs nothing, so the memory stands first; a model that is down is not asked for its budget. */
 function openModel(
 	llm: NonNullable<Config["llm"]>,
-	deps: Pick<NewsroomDeps, "database" | "clock">,
+	deps: Pick<NewsroomDeps, "database" | "clock" | "tracing">,
 ): StructuredModel {
 	const { dailyTokens } = llm;
-	const budgeted = createBudgetedModel(createStructuredModel(llm), { ...deps, dailyTokens });
+	const model = createStructuredModel(llm);
+	const asked = deps.tracing ? createTracedModel(model, deps.tracing) : model;
+	const budgeted = createBudgetedModel(asked, { ...deps, dailyTokens });
 	return createCachedModel(createRestingModel(budgeted, deps), deps);
 }

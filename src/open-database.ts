@@ -4,19 +4,22 @@ import type { Database } from "./platform/db/database.ts";
 import { openPglite, type PgliteDatabase } from "./platform/db/pglite.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
 import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
+import { traceDatabase } from "./platform/db/traced-database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/db/watch-database.ts";
 import type { Log } from "./platform/log.ts";
+import type { Tracing } from "./platform/tracing.ts";
 
 /** The server that DATABASE_URL names, else the embedded one in the data directory; and how it stands. */
 export async function openDatabase(
 	config: Config,
-	{ clock, log }: { clock: Clock; log: Log },
+	{ clock, log, tracing }: { clock: Clock; log: Log; tracing: Tracing | null },
 ): Promise<{ database: Database | PgliteDatabase; watch: () => DatabaseWatch }> {
 	const opened =
 		config.databaseUrl === null
 			? await openPglite({ dataDir: config.dataDir })
 			: await openPostgres({ url: config.databaseUrl, log });
-	return watchDatabase<Database | PgliteDatabase>(opened, { clock, log });
+	const traced = tracing ? traceDatabase<Database | PgliteDatabase>(opened, tracing) : opened;
+	return watchDatabase<Database | PgliteDatabase>(traced, { clock, log });
 }
 
 /** Throws what an operator can act on when the database user may not take the roles that requests run as. */

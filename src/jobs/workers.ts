@@ -10,6 +10,7 @@ import {
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Queue } from "../platform/queue/queue.ts";
+import type { Tracing } from "../platform/tracing.ts";
 import { type NewsroomPipelines, type RunHandle, runDailyChain } from "./daily-chain.ts";
 import { taskNames } from "./queues.ts";
 
@@ -18,13 +19,15 @@ export interface WorkerDeps {
 	queue: Queue;
 	pipelines: NewsroomPipelines;
 	log: Log;
+	/** Null: nobody asked for traces. */
+	tracing?: Tracing | null;
 }
 
 /**
  * Starts one worker a task. A run ends as completed or failed whatever its pipeline does; the reason is in its row. One whose row
  * was closed meanwhile, by cancel_run on any node, has its signal aborted.
  */
-export async function startWorkers({ database, queue, pipelines, log }: WorkerDeps): Promise<void> {
+export async function startWorkers({ database, queue, pipelines, log, tracing }: WorkerDeps): Promise<void> {
 	const work: Record<ScrapingRunTask, (run: RunHandle) => Promise<RunCounts>> = {
 		"scrape-content": pipelines.scrape,
 		"generate-summaries": pipelines.summarise,
@@ -38,7 +41,12 @@ export async function startWorkers({ database, queue, pipelines, log }: WorkerDe
 			const run = await getRun(database, runId);
 			// Closed before its turn came: its process had died, and the next run does its work.
 			if (run?.status !== "running") return;
-			await runToEnd({ database, log, task, runId, signal, work: work[task] });
+			const attributes = { "avspark.task": task, "avspark.run_id": runId };
+			const traced = (run: RunHandle) =>
+				tracing
+					? tracing.trace({ name: `run ${task}`, kind: "internal", attributes }, () => work[task](run))
+					: work[task](run);
+			await runToEnd({ database, log, task, runId, signal, work: traced });
 		});
 	}
 }
