@@ -25,13 +25,14 @@ export function startNginx(port: number, files: Readonly<Record<string, Uint8Arr
 	});
 }
 
-/** nginx in front of equal nodes ("127.0.0.1:3001"), as docs/operations.md has it. */
+/** nginx in front of equal nodes ("127.0.0.1:3001"), as deploy/nginx.conf has it. */
 export function startNginxProxy(port: number, nodes: readonly string[]): Promise<Nginx> {
 	return runNginx(
 		port,
 		() => `upstream avspark {
 		${nodes.map((node) => `server ${node} max_fails=1 fail_timeout=2s;`).join("\n\t\t")}
-		keepalive 32;
+		keepalive 64;
+		keepalive_timeout 8s;
 	}
 	client_max_body_size 6m;
 	server {
@@ -42,8 +43,8 @@ export function startNginxProxy(port: number, nodes: readonly string[]): Promise
 			proxy_set_header Connection "";
 			proxy_set_header Host $http_host;
 			proxy_connect_timeout 2s;
-			proxy_next_upstream error timeout http_502 http_503;
-			proxy_next_upstream_timeout 10s;
+			proxy_next_upstream error timeout invalid_header http_502 http_503;
+			proxy_next_upstream_tries 2;
 		}
 	}`,
 	);
