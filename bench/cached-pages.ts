@@ -6,10 +6,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
 import { request } from "undici";
 import { type Load, putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { startServer } from "./server-process.ts";
+import { type MeasuredServer, startSettledServer } from "./server-process.ts";
 
 const serverPort = 4394;
 const nginxPort = 4395;
@@ -22,10 +23,12 @@ const load = (url: string, seconds = 8) =>
 	putLoad(url, { connections: 32, seconds, headers: gzip, core: loadCore });
 
 const folder = mkdtempSync(join(tmpdir(), "avspark-cached-"));
-const server = await startServer(serverPort);
+const server = await startSettledServer(serverPort);
 pin(server.pid);
-const home = await fetchZipped(`${server.origin}/`);
 const articlePath = /href="(\/article\/[^"#?]+)"/.exec(await (await fetch(server.origin)).text())?.[1] ?? "";
+// Asked for often, as they are kept then.
+for (const path of ["/", articlePath]) await load(server.origin + path, 4);
+const home = await fetchZipped(`${server.origin}/`);
 const article = await fetchZipped(server.origin + articlePath);
 const nginx = await startNginx(nginxPort, {
 	"index.html": home,
@@ -43,13 +46,17 @@ pin(hono.pid ?? 0);
 
 try {
 	await sleep(2_000);
-	for (const url of [`${server.origin}/`, `http://127.0.0.1:${honoPort}/`]) await load(url, 4);
+	await load(`http://127.0.0.1:${honoPort}/`, 4);
 	const homeFromDisk = await load(`${nginx.origin}/`);
 	const homeKept = await load(`${server.origin}/`);
 	const homeInHono = await load(`http://127.0.0.1:${honoPort}/`);
 	const articleFromDisk = await load(`${nginx.origin}/article.html`);
 	const articleKept = await load(server.origin + articlePath);
 	const residentMb = readResidentMb(server.pid);
+	const [homeBesidePublishing, publications] = await Promise.all([
+		load(`${server.origin}/`),
+		publishFor(server, 8),
+	]);
 
 	console.log(`front page ${home.length} bytes, article ${article.length} bytes, gzipped; 32 connections`);
 	show("nginx, front page from disk", homeFromDisk, homeFromDisk);
@@ -60,6 +67,11 @@ try {
 	console.log(
 		`front page against Hono: ${(homeKept.requestsPerSecond / homeInHono.requestsPerSecond).toFixed(2)}`,
 	);
+	show("front page, one publication a second", homeBesidePublishing, homeFromDisk);
+	console.log(
+		`one publication a second leaves ${(homeBesidePublishing.requestsPerSecond / homeKept.requestsPerSecond).toFixed(2)} of the front page's answers; ` +
+			`on the page after ${publications.map((ms) => ms.toFixed(0)).join(", ")} ms`,
+	);
 	console.log(`resident after the load: ${residentMb.toFixed(0)} MB`);
 	console.log(
 		`targets: ${targets.ofNginx} of nginx, p99 ${targets.p99Ms} ms, ${targets.residentMb} MB with the embedded database`,
@@ -69,6 +81,23 @@ try {
 	await nginx.stop();
 	await server.stop();
 	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Publishes an article each second; resolves to the time from each one's acknowledgement to its headline on the front page, ms. */
+async function publishFor(server: MeasuredServer, seconds: number): Promise<number[]> {
+	const client = createClient(server.origin, server.serviceRoleKey, { auth: { persistSession: false } });
+	const seenAfterMs: number[] = [];
+	for (let second = 1; second < seconds; second++) {
+		const title = `Provnyhet ${second} om derbyt`;
+		const article = { title, content: "Ett stycke text om derbyt.", category: "football", published: true };
+		const { error } = await client.from("cms_articles").insert(article);
+		if (error) throw error;
+		const since = performance.now();
+		while (!(await (await fetch(server.origin)).text()).includes(title)) await sleep(5);
+		seenAfterMs.push(performance.now() - since);
+		await sleep(Math.max(0, 1_000 - (performance.now() - since)));
+	}
+	return seenAfterMs;
 }
 
 /** All threads of the process, those to come too. */
@@ -89,6 +118,6 @@ function readResidentMb(pid: number): number {
 function show(name: string, measured: Load, fromDisk: Load): void {
 	const ratio = (measured.requestsPerSecond / fromDisk.requestsPerSecond).toFixed(3);
 	console.log(
-		`${name.padEnd(30)} ${measured.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${measured.p50Ms.toFixed(2)} ms  p99 ${measured.p99Ms.toFixed(2)} ms  ${ratio} of nginx  errors ${measured.errors}`,
+		`${name.padEnd(38)} ${measured.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${measured.p50Ms.toFixed(2)} ms  p99 ${measured.p99Ms.toFixed(2)} ms  ${ratio} of nginx  errors ${measured.errors}`,
 	);
 }

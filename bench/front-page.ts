@@ -9,7 +9,8 @@ const serverPort = 4391;
 const nginxPort = 4392;
 const seconds = 8;
 const connections = 32;
-const targetRatio = 0.003;
+const targetRatio = 0.005;
+const targetsAlone = { p50Ms: 3, p99Ms: 10 };
 const gzip = { "Accept-Encoding": "gzip" };
 
 const server = await startServer(serverPort, { PAGE_CACHE_MB: "0" });
@@ -37,7 +38,9 @@ try {
 	line("front page, uncached, 32 at once", rendered);
 	line("front page, uncached, one at a time", alone);
 	line("REST read of 20 rows", read);
-	console.log(`target: at least ${targetRatio} of nginx; measured ${ratio(rendered)}`);
+	console.log(
+		`targets: at least ${targetRatio} of nginx, measured ${ratio(rendered)}; alone p50/p99 ${targetsAlone.p50Ms}/${targetsAlone.p99Ms} ms`,
+	);
 } finally {
 	await nginx.stop();
 	await server.stop();

@@ -14,7 +14,7 @@ const connections = 4;
 const targetRatio = 0.5;
 const gzip = { "Accept-Encoding": "gzip" };
 
-const server = await startServer(serverPort);
+const server = await startServer(serverPort, { PAGE_CACHE_MB: "0" });
 const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
 
 try {

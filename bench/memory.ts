@@ -1,0 +1,143 @@
+// Whether memory grows: 200,000 requests of one server (pages kept, pages made for one reader, pages that are not there, reads by
+// the REST door), then 500 runs of both news pipelines with new articles in each. Ends with 1 when it does.
+// Usage: node --expose-gc bench/memory.ts
+import { Pool } from "undici";
+import { runNews } from "../src/pipelines/news/run.ts";
+import { closeRun, openRun } from "../src/pipelines/runs.ts";
+import { createExtractiveEngine } from "../src/pipelines/summaries/extractive-engine.ts";
+import { runSummaries } from "../src/pipelines/summaries/run.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { createFetcher } from "../src/platform/fetcher/fetcher.ts";
+import { createLog } from "../src/platform/log.ts";
+import { openTestDatabase } from "../tests/support/test-database.ts";
+import { startFeedHosts } from "./feed-hosts.ts";
+import { type MeasuredServer, startSettledServer } from "./server-process.ts";
+
+const serverPort = 4397;
+const requestCount = Number(process.env.BENCH_REQUESTS ?? 200_000);
+const runCount = Number(process.env.BENCH_RUNS ?? 500);
+const rounds = 10;
+const connections = 32;
+/** From the second round on, when caches have their size: half as much more is growth, the collector's moods are not. */
+const mostGrowth = 1.5;
+
+interface Memory {
+	residentMb: number;
+	heapMb: number;
+}
+
+const requestsGrew = await measureRequests();
+const runsGrew = await measureRuns();
+process.exitCode = requestsGrew || runsGrew ? 1 : 0;
+
+async function measureRequests(): Promise<boolean> {
+	const server = await startSettledServer(serverPort);
+	const pool = new Pool(server.origin, { connections });
+	try {
+		const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+		const articles = [...sitemap.matchAll(/<loc>[^<]*(\/article\/[^<]*)<\/loc>/g)].map(
+			([, path]) => `${path}`,
+		);
+		const kept = ["/", "/category/football", "/category/hockey", "/dagens-matcher", "/rss.xml", ...articles];
+		const rest = { apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` };
+		const statuses = new Map<number, number>();
+		const ask = async (number: number) => {
+			const path =
+				number % 100 === 0
+					? `/sok?q=ord${number}`
+					: number % 100 === 1
+						? `/article/finns-inte-${number}`
+						: number % 100 === 2
+							? `/rest/v1/ai_summaries?select=slug&offset=${number % 40}&limit=20`
+							: `${kept[number % kept.length]}`;
+			const { statusCode, body } = await pool.request({
+				path,
+				method: "GET",
+				headers: path.startsWith("/rest/") ? rest : { "accept-encoding": number % 2 ? "br" : "gzip" },
+			});
+			await body.dump();
+			statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+		};
+
+		const memory: Memory[] = [];
+		let asked = 0;
+		for (let round = 1; round <= rounds; round++) {
+			const end = (requestCount / rounds) * round;
+			await Promise.all(
+				Array.from({ length: connections }, async () => {
+					while (asked < end) await ask(asked++);
+				}),
+			);
+			memory.push(await readMemory(server));
+			tell(`${asked} requests`, memory);
+		}
+		console.log(`answers: ${[...statuses].map(([status, count]) => `${status} ${count} times`).join(", ")}`);
+		return hasGrown(memory);
+	} finally {
+		await pool.close();
+		await server.stop();
+	}
+}
+
+async function measureRuns(): Promise<boolean> {
+	const hosts = await startFeedHosts({ hosts: 3, feedsPerHost: 1, articlesPerFeed: 2 });
+	const database = await openTestDatabase();
+	const log = createLog("silent");
+	const fetcher = createFetcher({
+		clock: systemClock,
+		log,
+		userAgent: "AvsparkBot/0.1 (+http://127.0.0.1/insyn)",
+		allowedHosts: new Set(hosts.origins.map((origin) => new URL(origin).host)),
+	});
+	await database.query(
+		"insert into public.content_sources (name, feed_url) select url, url from unnest($1::text[]) as url",
+		[hosts.feeds],
+	);
+	const { signal } = new AbortController();
+	const engine = createExtractiveEngine();
+	const memory: Memory[] = [];
+	const stored = { articles: 0, summaries: 0 };
+	for (let run = 1; run <= runCount; run++) {
+		const news = await openRun(database, { task: "scrape-content", trigger: "manual" });
+		const { articles } = await runNews({ database, fetcher, clock: systemClock, log }, { runId: news });
+		await closeRun(database, news, { status: "completed" });
+		const summaries = await openRun(database, { task: "generate-summaries", trigger: "manual" });
+		const { summariesCreated } = await runSummaries(
+			{ database, engine, clock: systemClock, log },
+			{ runId: summaries, signal, generatedAt: "now" },
+		);
+		await closeRun(database, summaries, { status: "completed" });
+		stored.articles += articles.stored;
+		stored.summaries += summariesCreated;
+		await hosts.publish();
+		if (run % (runCount / rounds) > 0) continue;
+		globalThis.gc?.();
+		const { rss, heapUsed } = process.memoryUsage();
+		memory.push({ residentMb: rss / 1e6, heapMb: heapUsed / 1e6 });
+		tell(`${run} runs, ${stored.articles} articles, ${stored.summaries} summaries`, memory);
+	}
+	await Promise.all([fetcher.close(), database.close(), hosts.stop()]);
+	return hasGrown(memory);
+}
+
+/** By the server's own metrics. */
+async function readMemory(server: MeasuredServer): Promise<Memory> {
+	const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+	const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]) / 1e6;
+	return { residentMb: read("process_resident_memory_bytes"), heapMb: read("nodejs_heap_size_used_bytes") };
+}
+
+function tell(done: string, memory: readonly Memory[]): void {
+	const last = memory.at(-1);
+	console.log(`${done}: resident ${last?.residentMb.toFixed(0)} MB, heap ${last?.heapMb.toFixed(0)} MB`);
+}
+
+function hasGrown(memory: readonly Memory[]): boolean {
+	const [, second] = memory;
+	const last = memory.at(-1);
+	if (!second || !last) throw new Error("Too few rounds to compare");
+	const resident = last.residentMb / second.residentMb;
+	const heap = last.heapMb / second.heapMb;
+	console.log(`from the second round to the last: resident ${resident.toFixed(2)}, heap ${heap.toFixed(2)}`);
+	return resident > mostGrowth;
+}
