@@ -5,7 +5,8 @@
 
 import type { ClaimKind, Verdict } from "../domain/facts/fact-claim.ts";
 import type { CmsArticleRevisionRow, CmsArticleRow } from "./article-rows.ts";
-import type { AuditEntryRow, AuditPersonRow, DeskSourceRow, DeskUserRow, SourceVisitRow } from "./desk.ts";
+import type { AuditEntryRow, DeskSourceRow, SourceVisitRow } from "./desk.ts";
+import type { DeskFunctions } from "./desk-functions.ts";
 import type {
 	ApiFootballFixtureRow,
 	FixtureFreshnessRow,
@@ -245,47 +246,16 @@ export type AvsparkDatabase = {
 			newsroom_insight: { Args: Record<never, never>; Returns: NewsroomInsight };
 			/** What the administrators are called; refused to others. */
 			desk_names: { Args: Record<never, never>; Returns: { id: string; name: string }[] };
-			/** Editors' articles that hold a piece; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
-			find_articles: {
-				Args: {
-					query: string;
-					category?: string | null;
-					state?: string;
-					author?: string | null;
-					before_created?: string | null;
-					before_id?: string | null;
-					row_limit?: number;
-				};
-				Returns: CmsArticleRow[];
-			};
 			/** State by state, newest first; refused to others than administrators. `row_limit` up to 1001. */
 			find_summaries: {
 				Args: { states: ReviewState[]; query?: string; row_limit?: number };
 				Returns: AiSummaryRow[];
-			};
-			/** What goes with a source and what names it; null for one that is gone. Refused to others than administrators. */
-			count_source_traces: {
-				Args: { source_id: string };
-				Returns: { articles: number; summaries: number } | null;
 			};
 			/** AI texts of each state that has any; refused to others than administrators. */
 			review_counts: {
 				Args: Record<never, never>;
 				Returns: { review_state: ReviewState; text_count: number }[];
 			};
-			/** Newest first; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
-			desk_users: {
-				Args: {
-					query?: string;
-					only_admins?: boolean;
-					before_created?: string | null;
-					before_id?: string | null;
-					row_limit?: number;
-				};
-				Returns: DeskUserRow[];
-			};
-			/** Everybody whom the record names; refused to others than administrators. */
-			audit_people: { Args: Record<never, never>; Returns: AuditPersonRow[] };
 			/** Stops a run on whatever node it is; false when it was not running. Refused to others than administrators. */
 			cancel_run: { Args: { run_id: string }; Returns: boolean };
 			/** The latest days, up to 90, today last; refused to others than administrators. */
@@ -299,6 +269,7 @@ export type AvsparkDatabase = {
 			export_my_data: { Args: Record<never, never>; Returns: Record<string, unknown> };
 			/** Refused with PT403 unless the session was opened by password within ten minutes, with 23514 for the last administrator. */
 			delete_my_account: { Args: Record<never, never>; Returns: undefined };
-		} & NewsletterFunctions;
+		} & DeskFunctions &
+			NewsletterFunctions;
 	};
 };
