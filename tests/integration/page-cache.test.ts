@@ -250,13 +250,6 @@ describe("a page that is kept", () => {
 		expect(headers.age).toBeUndefined();
 	});
 
-	it("is made anew when the clock has been set forward", async () => {
-		await read("/");
-		text = "Andra versionen";
-		clock.advance(2 * 60 * 60_000);
-		expect(await read("/")).toBe("Andra versionen");
-	});
-
 	it("is shown when a new one takes too long, and to those who come later at once", async () => {
 		await read("/");
 		const open = Promise.withResolvers<void>();
