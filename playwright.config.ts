@@ -19,7 +19,8 @@ export default defineConfig({
 		baseURL: e2eOrigin,
 		locale: "sv-SE",
 		timezoneId: "Europe/Stockholm",
-		trace: "retain-on-failure",
+		// A trace of every journey costs a good part of its time: where failures are tried again, the second try is traced.
+		trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
 		launchOptions: {
 			...(executablePath === null ? {} : { executablePath }),
 			// Without a sandbox, because a container's root has none; without the calls home a closed network refuses.

@@ -1,4 +1,3 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,6 +6,7 @@ import { createPageCache, type PageCache } from "../../src/pages/cache/page-cach
 import { tellingFaults } from "../../src/pages/render-faults.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { requestPlain } from "../support/plain-request.ts";
 
 const log = createLog("silent");
 const kept = {
@@ -65,30 +65,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close(0));
 
-interface Answer {
-	status: number;
-	headers: IncomingHttpHeaders;
-	bytes: Buffer;
-}
-
-/** Without a client's own opinion on codings. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-	return new Promise((resolve, reject) => {
-		const asked = httpRequest({ host: "127.0.0.1", port: server.port, path, method, headers }, (response) => {
-			const chunks: Buffer[] = [];
-			response.on("data", (chunk: Buffer) => chunks.push(chunk));
-			response.on("end", () =>
-				resolve({
-					status: response.statusCode ?? 0,
-					headers: response.headers,
-					bytes: Buffer.concat(chunks),
-				}),
-			);
-		});
-		asked.on("error", reject);
-		asked.end();
-	});
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+	requestPlain(server.port, path, { headers, method });
 const read = async (path: string) => (await ask(path)).bytes.toString().replace(/\.+$/, "");
 
 describe("a page that is kept", () => {
@@ -194,6 +172,25 @@ describe("a page that is kept", () => {
 		await read("/");
 		pages.outdate(["articles"]);
 		await vi.waitFor(() => expect(renders).toBe(2));
+	});
+
+	it("is made anew once, not once for each, when changes come faster than pages are made", async () => {
+		await read("/");
+		const open = Promise.withResolvers<void>();
+		gate = open.promise;
+		pages.outdate(["articles"]);
+		await vi.waitFor(() => expect(renders).toBe(2));
+		for (let change = 0; change < 20; change += 1) {
+			pages.outdate(["articles"]);
+			await new Promise((resolve) => setTimeout(resolve, 15));
+		}
+		expect(renders).toBe(2);
+		text = "Andra versionen";
+		pages.outdate(["articles"]);
+		open.resolve();
+		await vi.waitFor(() => expect(renders).toBe(3));
+		expect(await read("/")).toBe("Andra versionen");
+		expect(renders).toBe(3);
 	});
 
 	it("shows a change that comes while it is made", async () => {

@@ -81,7 +81,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
 	const rendering = new Map<string, { entry: Promise<Entry>; version: number; wantedAtMs: number }>();
 	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
-	let isGathering = false;
+	let hasChanged = false;
+	let isRefreshing = false;
 
 	const nowMs = () => clock.now().getTime();
 	const toVersion = ({ topics }: KeptPath) => topics.reduce((sum, topic) => sum + versions[topic], 0);
@@ -125,8 +126,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		return entry;
 	}
 
-	function refreshLater(path: KeptPath): void {
-		renderOnce(path).catch((error: unknown) => log.error({ err: error, path: path.key }, "page not made"));
+	/** Beside the readers; resolves when it is made, or could not be. */
+	async function refresh(path: KeptPath): Promise<void> {
+		await renderOnce(path).catch((error: unknown) =>
+			log.error({ err: error, path: path.key }, "page not made"),
+		);
 	}
 
 	/** The page this reader gets now. Throws when there is neither a copy nor a way to make one. */
@@ -138,7 +142,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		}
 		const hasFailed = kept.failedAtMs !== null && toAgeMs(kept) < faultStaleMs;
 		if (hasFailed || (isCurrent(kept) && toAgeMs(kept) < staleMs)) {
-			if (!hasJustFailed(kept)) refreshLater(path);
+			if (!hasJustFailed(kept)) void refresh(path);
 			counts.stale += 1;
 			return kept.page;
 		}
@@ -159,11 +163,22 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		return isForPages(request) ? toKeptPath(request.url ?? "") : null;
 	}
 
-	function refreshRecent(): void {
+	async function refreshRecent(): Promise<void> {
 		const since = nowMs() - recentMs;
 		const recent = [...entries.values()].filter((entry) => entry.askedAtMs >= since && !isCurrent(entry));
 		const first = recent.sort((one, other) => other.askedAtMs - one.askedAtMs).slice(0, maxRefreshed);
-		for (const { path } of first) refreshLater(path);
+		await Promise.all(first.map(({ path }) => refresh(path)));
+	}
+
+	/** One batch after the other: with several changes a second the node would do nothing but make pages that nobody has asked for yet. */
+	async function refreshWhileOutdated(): Promise<void> {
+		isRefreshing = true;
+		while (hasChanged) {
+			await sleep(gatherMs, null, { ref: false });
+			hasChanged = false;
+			await refreshRecent();
+		}
+		isRefreshing = false;
 	}
 
 	function squeezeLater(entry: Entry): void {
@@ -214,13 +229,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		},
 		outdate(topics) {
 			for (const topic of topics) versions[topic] += 1;
-			for (const entry of entries.values()) entry.failedAtMs = null;
-			if (isGathering) return;
-			isGathering = true;
-			setTimeout(() => {
-				isGathering = false;
-				refreshRecent();
-			}, gatherMs).unref();
+			hasChanged = true;
+			if (!isRefreshing) void refreshWhileOutdated();
 		},
 		counts: () => ({ ...counts }),
 		size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
