@@ -196,10 +196,11 @@ test("what cannot be read, published or removed is told by its toast", async ({ 
 	await page.getByRole("button", { name: "Publicera valda", exact: true }).click();
 	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ published: false, deleted_at: null });
-	await refuse("GET");
+	const search = "**/rest/v1/rpc/find_articles*";
+	await page.route(search, (route) => route.fulfill({ status: 500, json: {} }));
 	await page.getByRole("button", { name: "Publicerade" }).click();
 	await expect(page.getByText("Kunde inte ladda artiklar")).toBeVisible();
-	await page.unroute("**/rest/v1/cms_articles*");
+	await page.unroute(search);
 	await page.getByRole("button", { name: "Försök igen" }).click();
 	await expect(page.getByText(`Inga artiklar innehåller ”${title}”.`)).toBeVisible();
 });
