@@ -3,7 +3,7 @@
 import { gzipSync } from "node:zlib";
 import { type Load, putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { startServer } from "./server-process.ts";
+import { startSettledServer } from "./server-process.ts";
 
 const serverPort = 4391;
 const nginxPort = 4392;
@@ -13,7 +13,7 @@ const targetRatio = 0.005;
 const targetsAlone = { p50Ms: 3, p99Ms: 10 };
 const gzip = { "Accept-Encoding": "gzip" };
 
-const server = await startServer(serverPort, { PAGE_CACHE_MB: "0" });
+const server = await startSettledServer(serverPort, { PAGE_CACHE_MB: "0" });
 const page = new Uint8Array(await (await fetch(server.origin)).arrayBuffer());
 const nginx = await startNginx(nginxPort, { "index.html": page, "index.html.gz": gzipSync(page) });
 

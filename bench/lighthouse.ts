@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findChromium } from "../scripts/find-chromium.ts";
-import { startServer } from "./server-process.ts";
+import { startSettledServer } from "./server-process.ts";
 
 const serverPort = Number(process.env.BENCH_PORT ?? 4393);
 const runs = Number(process.env.BENCH_RUNS ?? 3);
@@ -52,7 +52,7 @@ if (executable === null) {
 	console.log("No Chromium was found: install Debian's package chromium, or set CHROMIUM_PATH");
 	process.exit(0);
 }
-const server = await startServer(serverPort);
+const server = await startSettledServer(serverPort);
 const browser = await startBrowser(executable);
 try {
 	const missed: string[] = [];
