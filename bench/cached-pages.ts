@@ -1,5 +1,5 @@
-// The front page and an article from the page cache, against nginx serving the very same bytes from disk and against a plain Hono app
-// with the front page's bytes in a buffer. Every server has core 0, the load comes from core 1; nginx-light and wrk are Debian's.
+// The front page and an article from the page cache, against nginx serving the very same bytes from disk, against a plain Hono app
+// with the front page's bytes in a buffer, and against bare node:http with the same bytes and headers. Every server has core 0, the load comes from core 1; nginx-light and wrk are Debian's.
 // Usage: node scripts/build.ts --if-needed && node bench/cached-pages.ts
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ import { type MeasuredServer, startSettledServer } from "./server-process.ts";
 const serverPort = 4394;
 const nginxPort = 4395;
 const honoPort = 4396;
+const nodePort = 4397;
 const serverCore = 0;
 const loadCore = 1;
 const targets = { ofNginx: 0.55, p99Ms: 3, residentMb: 450 };
@@ -38,18 +39,22 @@ const nginx = await startNginx(nginxPort, {
 });
 pin(Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" })));
 writeFileSync(join(folder, "home.gz"), home);
-const hono = spawn(process.execPath, ["bench/hono-hello.ts", `${honoPort}`, join(folder, "home.gz")], {
-	stdio: "inherit",
-	env: { ...process.env, NODE_ENV: "production" },
-});
-pin(hono.pid ?? 0);
+writeFileSync(join(folder, "headers.json"), JSON.stringify(await listHeaders(`${server.origin}/`)));
+const others = [
+	["bench/hono-hello.ts", `${honoPort}`, join(folder, "home.gz")],
+	["bench/node-http.ts", `${nodePort}`, join(folder, "home.gz"), join(folder, "headers.json")],
+].map((program) =>
+	spawn(process.execPath, program, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } }),
+);
+for (const other of others) pin(other.pid ?? 0);
 
 try {
 	await sleep(2_000);
-	await load(`http://127.0.0.1:${honoPort}/`, 4);
+	for (const port of [honoPort, nodePort]) await load(`http://127.0.0.1:${port}/`, 4);
 	const homeFromDisk = await load(`${nginx.origin}/`);
 	const homeKept = await load(`${server.origin}/`);
 	const homeInHono = await load(`http://127.0.0.1:${honoPort}/`);
+	const homeInNode = await load(`http://127.0.0.1:${nodePort}/`);
 	const articleFromDisk = await load(`${nginx.origin}/article.html`);
 	const articleKept = await load(server.origin + articlePath);
 	const residentMb = readResidentMb(server.pid);
@@ -62,6 +67,7 @@ try {
 	show("nginx, front page from disk", homeFromDisk, homeFromDisk);
 	show("front page, kept", homeKept, homeFromDisk);
 	show("Hono with the same bytes", homeInHono, homeFromDisk);
+	show("bare node:http, same bytes and headers", homeInNode, homeFromDisk);
 	show("nginx, article from disk", articleFromDisk, articleFromDisk);
 	show("article, kept", articleKept, articleFromDisk);
 	console.log(
@@ -77,7 +83,7 @@ try {
 		`targets: ${targets.ofNginx} of nginx, p99 ${targets.p99Ms} ms, ${targets.residentMb} MB with the embedded database`,
 	);
 } finally {
-	hono.kill();
+	for (const other of others) other.kill();
 	await nginx.stop();
 	await server.stop();
 	rmSync(folder, { recursive: true, force: true });
@@ -109,6 +115,14 @@ function pin(pid: number): void {
 async function fetchZipped(url: string): Promise<Uint8Array> {
 	const { body } = await request(url, { headers: { "accept-encoding": "gzip" } });
 	return new Uint8Array(await body.arrayBuffer());
+}
+
+/** Name, value, name, value: all but those that node:http adds by itself. */
+async function listHeaders(url: string): Promise<string[]> {
+	const { headers, body } = await request(url, { headers: { "accept-encoding": "gzip" } });
+	await body.dump();
+	const own = new Set(["date", "connection", "keep-alive"]);
+	return Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [name, `${value}`]));
 }
 
 function readResidentMb(pid: number): number {
