@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib";
 import { acceptsEncoding } from "../accepts-encoding.ts";
+import { endWithReadyHead, hasCommonHead, type ReadyHead, toReadyHead } from "./ready-head.ts";
 
 /** One page as it goes out, whole: its headers and its bytes in both codings. */
 export interface KeptPage {
@@ -22,6 +23,8 @@ export interface KeptPage {
 	isFault: boolean;
 	/** By the clock, milliseconds. */
 	madeAtMs: number;
+	/** What its last answers began with, by coding. */
+	heads: Map<Coding | "unchanged", ReadyHead>;
 }
 
 type Coding = "br" | "gzip" | "identity";
@@ -74,6 +77,7 @@ export async function toKeptPage(
 		isKeepable: isPublic && !hasCookie && !isFaulty && keepableStatuses.has(response.status),
 		isFault: isFaulty || response.status >= 500,
 		madeAtMs,
+		heads: new Map(),
 	};
 }
 
@@ -81,7 +85,7 @@ export async function toKeptPage(
 export async function toSqueezedPage(page: KeptPage): Promise<KeptPage> {
 	if (page.body === null) return page;
 	const body = await compress(await toGunzipped(page.body.gzip), thorough);
-	return { ...page, body, bytes: toSize(body) };
+	return { ...page, body, bytes: toSize(body), heads: new Map() };
 }
 
 async function compress(bytes: Buffer, level: typeof quick): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -106,27 +110,33 @@ export function writePage(
 	response: ServerResponse,
 	{ nowMs, requestId }: { nowMs: number; requestId: string },
 ): void {
+	const isUnchanged = page.status === 200 && isKnown(request, page);
+	const coding = page.body === null ? "identity" : toCoding(request.headers["accept-encoding"]);
+	const body = isUnchanged || page.body === null ? null : toBytes(page.body, coding);
 	const age = Math.max(0, Math.floor((nowMs - page.madeAtMs) / 1000));
-	const own = ["ETag", page.etag, "X-Request-Id", requestId, ...(age > 0 ? ["Age", `${age}`] : [])];
-	if (page.status === 200 && isKnown(request, page)) {
-		response.writeHead(304, [...page.headers.filter(isRepeated), ...own]);
-		response.end();
+	const kind = isUnchanged ? "unchanged" : coding;
+	// Of one second: the lines tell the time, too.
+	const key = `${Math.floor(nowMs / 1000)} ${age}`;
+	const isCommon = hasCommonHead(request, response);
+	const ready = isCommon ? page.heads.get(kind) : undefined;
+	response.statusCode = isUnchanged ? 304 : page.status;
+	if (ready?.key === key) {
+		endWithReadyHead(response, ready, { own: requestId, body });
 		return;
 	}
-	const coding = page.body === null ? "identity" : toCoding(request.headers["accept-encoding"]);
-	const body = toBytes(page, coding);
-	response.writeHead(page.status, [
-		...page.headers,
-		...own,
-		...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-		"Content-Length",
-		`${body.length}`,
-	]);
-	response.end(request.method === "HEAD" ? undefined : body);
+	const own = ["ETag", page.etag, "X-Request-Id", requestId, ...(age > 0 ? ["Age", `${age}`] : [])];
+	const ofCoding = coding === "identity" ? [] : ["Content-Encoding", coding];
+	const ofBody = [...ofCoding, "Content-Length", `${body?.length ?? 0}`];
+	response.writeHead(
+		response.statusCode,
+		isUnchanged ? [...page.headers.filter(isRepeated), ...own] : [...page.headers, ...own, ...ofBody],
+	);
+	const written = isCommon ? toReadyHead(response, { key, own: requestId }) : null;
+	if (written) page.heads.set(kind, written);
+	response.end(request.method === "HEAD" ? null : body);
 }
 
-function toBytes({ body }: KeptPage, coding: Coding): Buffer {
-	if (body === null) return Buffer.alloc(0);
+function toBytes(body: NonNullable<KeptPage["body"]>, coding: Coding): Buffer {
 	return coding === "identity" ? gunzipSync(body.gzip) : body[coding];
 }
 
@@ -143,7 +153,8 @@ function isRepeated(_: string, index: number, list: readonly string[]): boolean 
 /** RFC 9110, 13.1.2 and 13.2.2: weak comparison, any of a list; If-None-Match counts before If-Modified-Since. */
 function isKnown({ headers }: IncomingMessage, { etag, lastModifiedMs }: KeptPage): boolean {
 	const known = headers["if-none-match"];
-	if (known === undefined) return lastModifiedMs <= Date.parse(headers["if-modified-since"] ?? "");
+	const since = headers["if-modified-since"];
+	if (known === undefined) return since !== undefined && lastModifiedMs <= Date.parse(since);
 	if (known === etag) return true;
 	const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 	return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
