@@ -3,7 +3,7 @@ import { toNationalityPattern } from "../text/countries.ts";
 import type { NameMention } from "../text/names.ts";
 import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
-import { isSameToken, toNameKey } from "./name-key.ts";
+import { isSameToken, toNameKey, toOwnerOfPart } from "./name-key.ts";
 import type { SourceIndex } from "./source-index.ts";
 
 /**
@@ -75,6 +75,11 @@ export function isOpenName({ tokens }: NameMention, index: SourceIndex): boolean
 function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
 	const whole = index.names.find((name) => isWithin(tokens, name.tokens));
 	if (whole) return whole.evidence;
+	const owner = tokens.length === 1 ? toOwnerOfPart(toCapital(tokens[0] ?? "")) : null;
+	if (owner !== null) {
+		const found = index.names.find((name) => isWithin([toNameKey(owner)], name.tokens));
+		if (found) return found.evidence;
+	}
 	if (tokens.length === 1)
 		return findInflected(tokens[0] ?? "", index) ?? findLowerCase(tokens[0] ?? "", index);
 	return findOwned(tokens, index) ?? findNeighbours(tokens, index);
@@ -178,4 +183,8 @@ function isCompoundOf(token: string, index: SourceIndex): boolean {
 	for (let at = 5; at <= token.length - 3; at++)
 		if (index.lowerCaseWords.has(token.slice(0, at))) return true;
 	return false;
+}
+
+function toCapital(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1);
 }

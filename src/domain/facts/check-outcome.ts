@@ -70,7 +70,12 @@ function findMissing(
 			names.some(({ tokens }) => toShortName(tokens) === rival),
 		);
 		const hasResult = ({ text, scores }: SourceSentence) => scores.length > 0 || resultWord.test(text);
-		if (naming.length > 0 && !naming.some(hasResult)) return unsupported;
+		const { winner, loser } = claimed;
+		// "Derbyt mellan Åbacka och Sörby": the two have met, and how it ended may be told without a word for it.
+		const isPair = ({ names }: SourceSentence) =>
+			[winner, loser].every((side) => names.some(({ tokens }) => toShortName(tokens) === side));
+		if (naming.length > 0 && !naming.some((source) => hasResult(source) || isPair(source)))
+			return unsupported;
 	}
 	const { winner } = claimed;
 	if (winner === null || claimed.loser !== null || !people.has(winner)) return null;

@@ -1,7 +1,7 @@
 import { findNames } from "../text/names.ts";
 import { findQuotations, listQuotedTexts, normaliseQuotation, type Quotation } from "../text/quotations.ts";
 import { type Finding, toSupported, unsupported } from "./finding.ts";
-import { toShortName } from "./name-key.ts";
+import { toOwnerOfPart, toShortName } from "./name-key.ts";
 import { withoutOpener } from "./name-parts.ts";
 import type { SourceIndex } from "./source-index.ts";
 
@@ -68,7 +68,9 @@ function findSpeaker(attribution: string, people: ReadonlySet<string>): string |
 	const person = names.find(({ tokens }) => people.has(toShortName(tokens)));
 	// "I Silverdal hyllade han laget": where it was said, and by somebody named before.
 	const other = names.find(
-		({ start }) => !/(?:^|\s)(?:i|på|till|mot|från|efter|över|om)\s$/iu.test(attribution.slice(0, start)),
+		({ start, tokens }) =>
+			!tokens.some((token) => toOwnerOfPart(token) !== null) &&
+			!/(?:^|\s)(?:i|på|till|mot|från|efter|över|om)\s$/iu.test(attribution.slice(0, start)),
 	);
 	const speaker = person ?? other;
 	return speaker ? toShortName(speaker.tokens) : null;

@@ -29,15 +29,17 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 	const equal = holds.filter(({ relation }) => relation === "equal");
 	const different = written.find(({ relation }) => relation === "different");
 	const order = toOrder(score, claimed);
-	// "vann med 1–2" and "föll med 3–1" are slips, unless a source writes them so of the same.
-	if (order === "against") {
+	// "förlorade med 4–3" is said of whoever got three, where a source writes it in that order too.
+	const isWinnersFirst = claimed?.result === "lost" && written.some(({ isSameOrder }) => isSameOrder);
+	// "vann med 1–2" is a slip, unless a source writes it so of the same.
+	if (order === "against" && !isWinnersFirst) {
 		const sameWay = holds.filter(
 			({ told, isSameOrder }) =>
 				isSameOrder && toOrder(score, told) === "against" && told?.result === claimed?.result,
 		);
 		return settle(sameWay, different ?? written[0], sentence);
 	}
-	if (equal.length > 0 && order === "with") return settle(equal, undefined, sentence);
+	if (equal.length > 0 && (order === "with" || isWinnersFirst)) return settle(equal, undefined, sentence);
 	const inOrder = (equal.length > 0 ? equal : different ? [] : holds).filter(
 		({ isSameOrder }) => isSameOrder,
 	);

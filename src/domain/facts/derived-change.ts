@@ -27,7 +27,7 @@ export function findDerivedChange(
 const isApart =
 	/^(?:\s\p{L}+){0,3}\s(?:fler|färre|mer|mindre|bättre|sämre|snabbare|långsammare|längre|kortare|högre|lägre|upp|ner|ned|före|efter|bakom|marginal|övertag|ledning|försprång|tillgodo|skilde|skiljer)(?!\p{L})|^\p{L}*(?:\s\p{L}+)?\s(?:i\s)?(?:marginal|övertag|ledning|försprång|underläge)/u;
 const isMoved =
-	/(?:föll|fallit|faller|sjönk|sjunkit|steg|stigit|minska\p{L}*|öka\p{L}*|ökning(?:en)?|minskning(?:en)?|tapp(?:et|ade|ar)?|lyft\p{L}*|klättra\p{L}*|avancera\p{L}*|rasa\p{L}*|marginal\p{L}*|skill\p{L}*|skilde|skiljer|försprång\p{L}*|ledning\p{L}*|avstånd\p{L}*|dyrare|billigare|gick (?:upp|ner|ned)|upp|ner)(?:\s\p{L}+){0,4}\s$/u;
+	/(?:ytterligare|föll|fallit|faller|sjönk|sjunkit|steg|stigit|minska\p{L}*|öka\p{L}*|ökning(?:en)?|minskning(?:en)?|tapp(?:et|ade|ar)?|lyft\p{L}*|klättra\p{L}*|avancera\p{L}*|rasa\p{L}*|marginal\p{L}*|skill\p{L}*|skilde|skiljer|försprång\p{L}*|ledning\p{L}*|avstånd\p{L}*|dyrare|billigare|gick (?:upp|ner|ned)|upp|ner)(?:\s\p{L}+){0,4}\s$/u;
 
 function isBetween(number: NumberMention, source: SourceSentence, index: SourceIndex): boolean {
 	if (number.form !== "cardinal") return false;
@@ -38,7 +38,7 @@ function isBetween(number: NumberMention, source: SourceSentence, index: SourceI
 		near.some(({ numbers }) =>
 			numbers.some((other) => {
 				if (one === other || !isOneKind(one, other)) return false;
-				const apart = Math.abs(toValue(one) - toValue(other));
+				const apart = Math.abs(toValue(one, other) - toValue(other, one));
 				return (
 					[1, 1e6, 1e-2].some((unit) => Math.abs(apart - number.value * unit) < 1e-6) &&
 					isFitting(number, one, other)
@@ -57,8 +57,9 @@ function isOneKind(one: NumberMention, other: NumberMention): boolean {
 }
 
 /** "från 48 till 41 miljoner": the unit is written once. */
-function toValue({ value, nouns }: NumberMention): number {
-	return nouns.includes("miljon") && value < 1e5 ? value * 1e6 : value;
+function toValue({ value, nouns }: NumberMention, beside: NumberMention): number {
+	const isBehind = nouns.length === 0 && beside.value >= 1e5;
+	return (nouns.includes("miljon") || isBehind) && value < 1e5 ? value * 1e6 : value;
 }
 
 function isPlace(one: NumberMention, other: NumberMention): boolean {

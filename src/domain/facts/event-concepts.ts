@@ -7,7 +7,7 @@ const events: Readonly<Record<string, RegExp>> = {
 	woodwork: /ribban|ribbträff|stolp|i virket|målramen/u,
 	foul: /fäll(?:de|des|t|ts|da)(?!\p{L})|drog omkull|drogs omkull|vållade|orsakade/u,
 	opener:
-		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|tog ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
+		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|(?:tog|tagit|tar|ta) (?:\p{L}+ )?ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
 	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
 	reduction: /reducer|tröstmål|hoppmål/u,
 	increase: /utök|målsledning|ökade (?:\P{P}{2,30} )?(?:på|till)|ökat på|dubbla|fördubbla/u,

@@ -7,6 +7,7 @@ import { isCompared, isOblique, isSubjectLeftOut, listClauses } from "./clause-f
 import type { ReadSentence } from "./fact-claim.ts";
 import { isTallyOpen } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
+import { isOtherOfRelation } from "./relations.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
 /** What a slot would be called in a reason: "Lind", "3–1". */
@@ -22,6 +23,8 @@ export function findOtherPerson(
 	if (!told.people.has(own)) return null;
 	// Who said what is for the quotation's own check.
 	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
+	// To whom something was done is for the relation's own check.
+	if (isOtherOfRelation(name, sentence, told.known)) return null;
 	const before = sentence.text.slice(0, name.start);
 	const isObject = isCompared(before);
 	const home = listClauses(sentence, told.known).find(

@@ -13,6 +13,7 @@ import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
+import { findOtherRelation } from "./check-relation.ts";
 import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
@@ -25,6 +26,7 @@ import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts"
 import { countGoals, findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
+import { findPlaced, isOpenPlace } from "./open-place.ts";
 import { findReckoned } from "./reckoned-number.ts";
 import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
@@ -65,10 +67,13 @@ export function listClaims(
 					const evidence =
 						checkNumber(number, sentence, index) ??
 						findInContext(number, sentence, told) ??
-						findRunnerUp(number, sentence, told);
+						findRunnerUp(number, sentence, told) ??
+						findPlaced(number, sentence, told);
 					if (
 						evidence === null &&
-						(isOpen(number, sentence.text, index) || hasNoCounterpart(number, sentence, told))
+						(isOpen(number, sentence.text, index) ||
+							hasNoCounterpart(number, sentence, told) ||
+							isOpenPlace(number, sentence, told))
 					)
 						return unchecked;
 					return settle(evidence, () => findOtherScored(number, sentence, told));
@@ -92,6 +97,7 @@ export function listClaims(
 					() =>
 						findOtherHolder(name, sentence, told) ??
 						findOtherTeam(name, sentence, told) ??
+						findOtherRelation(name, sentence, told) ??
 						findOtherPlaced(name, sentence, told) ??
 						findOtherOrder(name, sentence, told) ??
 						findOtherGoal(name, sentence, told) ??

@@ -35,6 +35,14 @@ export function toShortName(tokens: readonly string[]): string {
 	return toBareName(own.findLast((token) => !general.test(token)) ?? own.at(-1) ?? tokens[0] ?? "");
 }
 
+/** "Sörbytränaren" -> "Sörby", "Vallmospelarna" -> "Vallmo": whose, where a part is written on; null for any other word. */
+export function toOwnerOfPart(token: string): string | null {
+	return ownedPart.exec(token)?.[1] ?? null;
+}
+
+const ownedPart =
+	/^(\p{Lu}\p{L}{2,}?)s?(?:tränaren?|coachen|spelaren?|spelarna|målvakten?|backen|kaptenen|stjärnan|anfallaren|forwarden|centern|mittfältaren|veteranen|talangen|föraren|åkaren|chefen|sportchefen|ordföranden|lägret|fansen|supportrarna|publiken|försvaret|målet|kassen|buren|bänken|trion|duon|kedjan)$/u;
+
 /** "Gästerna", "Målvakten": a common word with the capital of a sentence's start. `known` are short names it could be. */
 export function isOpener(name: NameMention, known: ReadonlySet<string>): boolean {
 	if (!name.isInitial || name.tokens.length > 1 || known.has(toShortName(name.tokens))) return false;

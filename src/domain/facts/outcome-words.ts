@@ -48,7 +48,7 @@ const otherLead =
 
 /** "har inte vunnit", "aldrig slagit", "var nära att vinna": what has not happened. */
 export const negation =
-	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|läge att|chans(?:en)? att|möjlighet(?:en)? att|kan|kunde|nära att|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
+	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|läge att|chans(?:en)? att|möjlighet(?:en)? att|kan|kunde|nära(?: att)?|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
 
 export interface FoundWord {
 	result: Result;

@@ -135,7 +135,7 @@ function findSubject(text: string, names: readonly NameMention[], end: number): 
 		.filter((name) => name.end <= end && !/^[-‑]/u.test(text.slice(name.end)))
 		.findLast(
 			(name) =>
-				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:\p{Ll}+\s)?$/iu.test(
+				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:(?!att\s)\p{Ll}+\s)?$/iu.test(
 					text.slice(0, name.start),
 				),
 		);

@@ -2,6 +2,7 @@ import type { NameMention } from "../text/names.ts";
 import { type ClauseFeatures, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import { isAffix, toShortName } from "./name-key.ts";
 import { type Placing, readPlacings } from "./placings.ts";
+import { type Relation, readRelations } from "./relations.ts";
 import type { SourceIndex, SourceSentence } from "./source-index.ts";
 
 /** A clause of a source, with those it speaks of though it does not name them. */
@@ -30,6 +31,8 @@ export interface ToldClauses {
 	frequency: ReadonlyMap<string, number>;
 	/** Who came where, with the clause or sentence that says so. */
 	placings: readonly (Placing & { clause: ToldClause })[];
+	/** Who did what to whom, with the clause or sentence that says so. */
+	relations: readonly (Relation & { clause: ToldClause })[];
 	/** What words there are among them. */
 	stems: ReadonlySet<string>;
 }
@@ -82,7 +85,11 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 		const clause = clauses.find((one) => one.sentence === sentence);
 		return clause ? readPlacings(sentence, known).map((placing) => ({ ...placing, clause })) : [];
 	});
-	return { clauses, people, known, written, frequency, placings, stems };
+	const relations = index.sentences.flatMap((sentence) => {
+		const clause = clauses.find((one) => one.sentence === sentence);
+		return clause ? readRelations(sentence, known).map((relation) => ({ ...relation, clause })) : [];
+	});
+	return { clauses, people, known, written, frequency, placings, relations, stems };
 }
 
 /** "Holmbergs stall valde": who owns the one that does something. Written without -s elsewhere, or it may be no genitive. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { checkFacts } from "./check-facts.ts";
+import type { FactSource } from "./fact-claim.ts";
+
+const sources: FactSource[] = [
+	{
+		url: "https://norrsport.example/derby",
+		name: "Norrsport",
+		title: "Lund avgjorde derbyt",
+		publishedAt: new Date("2025-08-17T19:40:00Z"),
+		text: [
+			"Hilma Lund nickade in 1–0 på Vera Borgs hörna. Straffen kom efter att Moa Ek dragit ner Siri Dahl.",
+			"Målvakten Tyra Wik stoppade Lisa Rudes straff. I den andra halvleken fick Moa Ek lämna plats för Asta Fors.",
+			"Tränaren Rut Alm efterträdde Nils Hagen i våras. Torsta passerar Norby i tabellen.",
+		].join("\n\n"),
+	},
+];
+
+function listFailed(text: string): string[] {
+	const { claims } = checkFacts({ title: "Derbyt", paragraphs: [text] }, sources);
+	return claims.filter(({ supported }) => !supported).map((claim) => `${claim.verdict} ${claim.text}`);
+}
+
+describe("who did what to whom", () => {
+	it.each([
+		"Hilma Lund gjorde målet på hörna från Vera Borg.",
+		"Siri Dahl fälldes av Moa Ek.",
+		"Moa Ek fällde Siri Dahl.",
+		"Tyra Wik räddade Lisa Rudes straff.",
+		"Moa Ek byttes ut mot Asta Fors.",
+		"Asta Fors ersatte Moa Ek.",
+		"Rut Alm tog i våras över efter Nils Hagen.",
+		"I tabellen går Torsta om Norby.",
+	])("is borne in other words: %s", (text) => {
+		expect(listFailed(text)).toEqual([]);
+	});
+
+	it.each([
+		["Vera Borg gjorde målet på hörna från Hilma Lund.", "Vera Borg"],
+		["Siri Dahl fällde Moa Ek.", "Siri Dahl"],
+		["Moa Ek fälldes av Siri Dahl.", "Siri Dahl"],
+		["Lisa Rude räddade Tyra Wiks straff.", "Lisa Rude"],
+		["Asta Fors byttes ut mot Moa Ek.", "Asta Fors"],
+		["Nils Hagen tog i våras över efter Rut Alm.", "Nils Hagen"],
+		["I tabellen går Norby om Torsta.", "Norby"],
+	])("is refused the other way round: %s", (text, name) => {
+		expect(listFailed(text)).toContain(`contradicted ${name}`);
+	});
+
+	it("is left alone where the sources tell nothing of the kind", () => {
+		expect(listFailed("Vera Borg ersatte Siri Dahl.")).toEqual([]);
+	});
+});
+
+describe("a part that is written on to a name", () => {
+	it.each(["Torstatränaren var nöjd.", "Det var tungt för Norbyspelarna."])(
+		"is borne by the name: %s",
+		(text) => {
+			expect(listFailed(text)).toEqual([]);
+		},
+	);
+});

@@ -1,0 +1,48 @@
+import type { NameMention } from "../text/names.ts";
+import type { BetterFit } from "./check-fit.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { type Relation, readRelations } from "./relations.ts";
+import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+
+/**
+ * "Lind fällde Ek" where the sources have Ek felling Lind, in whatever words; or where they have Lind felling another and
+ * never name the two together. Null where a source has it as the sentence does, or tells nothing of the kind of either.
+ */
+export function findOtherRelation(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+	for (const relation of readRelations(sentence, told.known)) {
+		if (!relation.at.includes(name.start)) continue;
+		const { kind, first, second } = relation;
+		// Two sides meet more than once; who won which match is read with its result.
+		const isPersonal = told.people.has(first) && told.people.has(second);
+		if (!isPersonal && (kind !== "passes" || told.people.has(first) || told.people.has(second))) continue;
+		const same = told.relations.filter((other) => other.kind === kind);
+		const has = (one: string, two: string) =>
+			same.find((other) => other.first === one && other.second === two);
+		if (has(first, second)) continue;
+		const turned = has(second, first) ?? findOtherPair(relation, same, told);
+		if (turned) return { rival: { label: toCapital(turned.first) }, clause: turned.clause };
+	}
+	return null;
+}
+
+/** The sources have one of the two in this with a third, and never the two of them near each other. */
+function findOtherPair(
+	{ kind, first, second }: Relation,
+	same: readonly (Relation & { clause: ToldClause })[],
+	told: ToldClauses,
+): (Relation & { clause: ToldClause }) | null {
+	if (kind.startsWith("v:")) return null;
+	const listPlaces = (name: string) =>
+		told.clauses.filter(({ names }) => names.has(name)).map(({ sentence }) => sentence.position);
+	const places = listPlaces(second);
+	if (listPlaces(first).some((at) => places.some((other) => Math.abs(at - other) <= 1))) return null;
+	return same.find((other) => other.first === first || other.second === second) ?? null;
+}
+
+function toCapital(name: string): string {
+	return name.charAt(0).toUpperCase() + name.slice(1);
+}
