@@ -6,11 +6,8 @@ import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { createExtractiveEngine } from "../src/pipelines/summaries/extractive-engine.ts";
 import { runSummaries } from "../src/pipelines/summaries/run.ts";
-import { systemClock } from "../src/platform/clock.ts";
-import { createFetcher } from "../src/platform/fetcher/fetcher.ts";
-import { createLog } from "../src/platform/log.ts";
-import { openTestDatabase } from "../tests/support/test-database.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
+import { openReadingNewsroom } from "./reading-newsroom.ts";
 import { type MeasuredServer, startSettledServer } from "./server-process.ts";
 
 const serverPort = 4397;
@@ -81,29 +78,19 @@ async function measureRequests(): Promise<boolean> {
 
 async function measureRuns(): Promise<boolean> {
 	const hosts = await startFeedHosts({ hosts: 3, feedsPerHost: 1, articlesPerFeed: 2 });
-	const database = await openTestDatabase();
-	const log = createLog("silent");
-	const fetcher = createFetcher({
-		clock: systemClock,
-		log,
-		userAgent: "AvsparkBot/0.1 (+http://127.0.0.1/insyn)",
-		allowedHosts: new Set(hosts.origins.map((origin) => new URL(origin).host)),
-	});
-	await database.query(
-		"insert into public.content_sources (name, feed_url) select url, url from unnest($1::text[]) as url",
-		[hosts.feeds],
-	);
+	const newsroom = await openReadingNewsroom(hosts);
+	const { database } = newsroom.deps;
 	const { signal } = new AbortController();
 	const engine = createExtractiveEngine();
 	const memory: Memory[] = [];
 	const stored = { articles: 0, summaries: 0 };
 	for (let run = 1; run <= runCount; run++) {
 		const news = await openRun(database, { task: "scrape-content", trigger: "manual" });
-		const { articles } = await runNews({ database, fetcher, clock: systemClock, log }, { runId: news });
+		const { articles } = await runNews(newsroom.deps, { runId: news });
 		await closeRun(database, news, { status: "completed" });
 		const summaries = await openRun(database, { task: "generate-summaries", trigger: "manual" });
 		const { summariesCreated } = await runSummaries(
-			{ database, engine, clock: systemClock, log },
+			{ ...newsroom.deps, engine },
 			{ runId: summaries, signal, generatedAt: "now" },
 		);
 		await closeRun(database, summaries, { status: "completed" });
@@ -116,7 +103,7 @@ async function measureRuns(): Promise<boolean> {
 		memory.push({ residentMb: rss / 1e6, heapMb: heapUsed / 1e6 });
 		tell(`${run} runs, ${stored.articles} articles, ${stored.summaries} summaries`, memory);
 	}
-	await Promise.all([fetcher.close(), database.close(), hosts.stop()]);
+	await Promise.all([newsroom.close(), hosts.stop()]);
 	return hasGrown(memory);
 }
 

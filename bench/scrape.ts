@@ -5,11 +5,8 @@ import PQueue from "p-queue";
 import { Agent, request } from "undici";
 import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
-import { systemClock } from "../src/platform/clock.ts";
-import { createFetcher } from "../src/platform/fetcher/fetcher.ts";
-import { createLog } from "../src/platform/log.ts";
-import { openTestDatabase } from "../tests/support/test-database.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
+import { openReadingNewsroom } from "./reading-newsroom.ts";
 
 const hostCount = 20;
 const feedsPerHost = 10;
@@ -20,18 +17,8 @@ const warmRuns = 5;
 
 const hosts = await startFeedHosts({ hosts: hostCount, feedsPerHost, articlesPerFeed });
 const { origins, feeds } = hosts;
-const database = await openTestDatabase();
-const log = createLog("silent");
-const fetcher = createFetcher({
-	clock: systemClock,
-	log,
-	userAgent: "AvsparkBot/0.1 (+http://127.0.0.1/insyn)",
-	allowedHosts: new Set(origins.map((origin) => new URL(origin).host)),
-});
-await database.query(
-	"insert into public.content_sources (name, feed_url) select url, url from unnest($1::text[]) as url",
-	[feeds],
-);
+const newsroom = await openReadingNewsroom(hosts);
+const { database } = newsroom.deps;
 const bare = await fetchBare(origins, feeds);
 console.log(
 	`bare undici: ${bare.pages} pages and ${feeds.length} feeds, ${(bare.bytes / 1e6).toFixed(1)} MB, ` +
@@ -41,7 +28,7 @@ const memoryMb: { rss: number; heap: number }[] = [];
 for (let run = 1; run <= runCount; run++) {
 	const runId = await openRun(database, { task: "scrape-content", trigger: "manual" });
 	const startMs = performance.now();
-	const { articles, sources } = await runNews({ database, fetcher, clock: systemClock, log }, { runId });
+	const { articles, sources } = await runNews(newsroom.deps, { runId });
 	const ms = performance.now() - startMs;
 	await closeRun(database, runId, { status: "completed" });
 	globalThis.gc?.();
@@ -64,7 +51,7 @@ if (warm && last) {
 	);
 }
 console.log(`requests a host saw at once, at most: ${await hosts.readBusiest()}`);
-await Promise.all([fetcher.close(), database.close(), hosts.stop()]);
+await Promise.all([newsroom.close(), hosts.stop()]);
 
 /** The same addresses with the same politeness: one request at a time to a host, 12 hosts at once. */
 async function fetchBare(origins: readonly string[], feeds: readonly string[]) {

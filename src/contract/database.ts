@@ -251,7 +251,7 @@ export type AvsparkDatabase = {
 				Args: { states: ReviewState[]; query?: string; row_limit?: number };
 				Returns: AiSummaryRow[];
 			};
-			/** AI texts of each state that has any; refused to others than administrators. */
+			/** AI texts of each state, where there are some; refused to others than administrators. */
 			review_counts: {
 				Args: Record<never, never>;
 				Returns: { review_state: ReviewState; text_count: number }[];

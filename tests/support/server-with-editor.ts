@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
+import { siteAdmin, startSite } from "./filled-site.ts";
+import type { ServerProcess } from "./server-process.ts";
 
-const admin = { email: "redaktion@avspark.example", password: "strid-pa-kniven" };
 const nobodyListens = "http://127.0.0.1:9";
 
 export interface ServerWithEditor {
@@ -17,23 +17,22 @@ export async function startServerWithEditor(
 	environment: Readonly<Record<string, string>>,
 	port?: number,
 ): Promise<ServerWithEditor> {
-	const server = spawnServer(port ?? (await findFreePort()), {
-		DEMO: "off",
-		ADMIN_EMAIL: admin.email,
-		ADMIN_PASSWORD: admin.password,
-		API_FOOTBALL_URL: nobodyListens,
-		API_HOCKEY_URL: nobodyListens,
-		F1_API_URL: nobodyListens,
-		...environment,
-	});
-	await server.ready();
+	const server = await startSite(
+		{
+			API_FOOTBALL_URL: nobodyListens,
+			API_HOCKEY_URL: nobodyListens,
+			F1_API_URL: nobodyListens,
+			...environment,
+		},
+		port,
+	);
 	const known = await fetch(`${server.origin}/.well-known/avspark.json`);
 	const { anonKey } = (await known.json()) as { anonKey: string };
 	const editor = createClient(server.origin, anonKey, {
 		auth: { persistSession: false, autoRefreshToken: false },
 		db: { retry: false },
 	});
-	const { data, error } = await editor.auth.signInWithPassword(admin);
+	const { data, error } = await editor.auth.signInWithPassword(siteAdmin);
 	if (error) throw error;
 	return { server, anonKey, editor, refreshToken: data.session.refresh_token };
 }
