@@ -1,5 +1,6 @@
 // Lighthouse's marks for the first public pages, as a cheap phone on a slow network sees them (its mobile profile).
-// Prints a table, and which targets were missed; ends with 0 either way. Usage: npm run bench:lighthouse
+// Prints a table, and which targets were missed; then what it costs to wake each of them by a touch, which Lighthouse never does.
+// Ends with 0 either way. Usage: npm run bench:lighthouse
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { startSettledServer } from "./server-process.ts";
+import { measureWaking, type Waking } from "./waking.ts";
 
 const serverPort = Number(process.env.BENCH_PORT ?? 4393);
 const runs = Number(process.env.BENCH_RUNS ?? 3);
@@ -59,11 +61,12 @@ try {
 	console.log(
 		"page       perf  a11y  best   seo    FCP ms  LCP ms  TBT ms    CLS      kB   (median of each figure)",
 	);
-	for (const [name, path] of [
+	const pages = [
 		["home", "/"],
 		["category", "/category/football"],
 		["article", await findArticle(server.origin)],
-	] as const) {
+	] as const;
+	for (const [name, path] of pages) {
 		// Warm: the first request compiles, and makes what is kept.
 		await fetch(server.origin + path);
 		const all: Marks[] = [];
@@ -73,6 +76,14 @@ try {
 		missed.push(...findMissed(name, marks));
 	}
 	console.log(missed.length === 0 ? "every target reached" : `missed:\n${missed.join("\n")}`);
+	for (const [name, path] of pages) {
+		const all: Waking[] = [];
+		for (let run = 0; run < runs; run++) all.push(await measureWaking(executable, server.origin + path));
+		console.log(
+			`${name}, touched: its search is open after ${toMiddle(all, ({ answerMs }) => answerMs).toFixed(0)} ms, ` +
+				`blocking ${toMiddle(all, ({ blockingMs }) => blockingMs).toFixed(0)} ms`,
+		);
+	}
 } finally {
 	await browser.stop();
 	await server.stop();
@@ -116,9 +127,12 @@ async function findArticle(origin: string): Promise<string> {
 	return new URL(address).pathname;
 }
 
+function toMiddle<T>(all: readonly T[], pick: (one: T) => number): number {
+	return all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+}
+
 function toMedian(all: readonly Marks[]): Marks {
-	const middle = (pick: (marks: Marks) => number) =>
-		all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+	const middle = (pick: (marks: Marks) => number) => toMiddle(all, pick);
 	return {
 		performance: middle((marks) => marks.performance),
 		accessibility: middle((marks) => marks.accessibility),

@@ -5,21 +5,22 @@ const page = `<html><head><link rel="modulepreload" nonce="m" href="/assets/a.js
 <body><p>&lt;script type="module" async=""&gt;</p><script nonce="m">state=1</script><script nonce="m" type="module" async="">import "/assets/a.js";</script></body></html>`;
 
 it("asks for the page's modules by a script at its end, and for nothing before", () => {
-	const html = startScriptsAfterPaint(page, "m");
+	const html = startScriptsAfterPaint(page, "m", { mayRest: true });
 	expect(html).not.toContain('<link rel="modulepreload" nonce="m"');
 	expect(html).not.toContain('type="module" async="">import');
 	expect(html).toContain('<script nonce="m" type="text/plain" id="skript">import "/assets/a.js";</script>');
-	expect(html).toMatch(/<script nonce="m">\{let due=1;.*\["\/assets\/a\.js"\].*<\/script><\/body>/);
+	expect(html).toMatch(/<script nonce="m">\{let asked.*\["\/assets\/a\.js"\].*<\/script><\/body>/);
 });
 
 it("leaves what the renderer did not write, and a page without modules", () => {
-	expect(startScriptsAfterPaint(page, "m")).toContain('<link rel="modulepreload" href="/annan.js"/>');
-	expect(startScriptsAfterPaint(page, "annat")).toBe(page);
-	expect(startScriptsAfterPaint("<body><p>hej</p></body>", "m")).toBe("<body><p>hej</p></body>");
+	const change = (html: string, marker: string) => startScriptsAfterPaint(html, marker, { mayRest: true });
+	expect(change(page, "m")).toContain('<link rel="modulepreload" href="/annan.js"/>');
+	expect(change(page, "annat")).toBe(page);
+	expect(change("<body><p>hej</p></body>", "m")).toBe("<body><p>hej</p></body>");
 });
 
 describe("the script at the end", () => {
-	it.each(["load", "pointerdown", "keydown"])(
+	it.each(["load", "pointerdown", "keydown", "scroll"])(
 		"starts at %s: preloads first, the module last, once",
 		(sign) => {
 			const page = runStarter();
@@ -27,58 +28,161 @@ describe("the script at the end", () => {
 			page.happen(sign);
 			page.happen("load");
 			page.runFrame();
-			expect(page.added).toEqual(everything);
+			page.wait(10_000);
+			expect(page.added).toEqual([preloads, module]);
 		},
 	);
 
 	it("waits no longer than a moment after the first frame for a picture that does not come", () => {
 		const page = runStarter();
 		page.runFrame();
-		expect(page.delays).toEqual([1_500]);
-		expect(page.added).toEqual(everything);
+		page.wait(1_499);
+		expect(page.added).toEqual([]);
+		page.wait(1);
+		expect(page.added).toEqual([preloads, module]);
+	});
+
+	it("starts nothing for a touch that leads to another page", () => {
+		const page = runStarter();
+		page.happen("pointerdown", "a");
+		expect(page.added).toEqual([]);
 	});
 });
 
-const everything = [
-	{ name: "link", rel: "modulepreload", href: "/assets/a.js" },
-	{ name: "script", type: "module", textContent: "import" },
-];
+describe("a page that may rest", () => {
+	const phone = { mayRest: true, hasMouse: false, hasSession: false };
 
-/** Runs it in a page of nothing but what it touches; timers run at once. */
-function runStarter() {
+	it("has its scripts fetched when it has loaded, and run when the reader begins to use it", () => {
+		const page = runStarter(phone);
+		page.happen("load");
+		page.wait(4_000);
+		expect(page.added).toEqual([preloads]);
+		page.happen("scroll");
+		expect(page.added).toEqual([preloads, module]);
+	});
+
+	it("wakes by itself after some seconds, counted once", () => {
+		const page = runStarter(phone);
+		page.runFrame();
+		page.happen("load");
+		page.wait(4_999);
+		expect(page.added).toEqual([preloads]);
+		page.wait(1);
+		expect(page.added).toEqual([preloads, module]);
+	});
+
+	it.each([
+		["a page to be worked with", { ...phone, mayRest: false }],
+		["a device with a mouse", { ...phone, hasMouse: true }],
+		["a reader with a session", { ...phone, hasSession: true }],
+	])("does not rest: %s", (_, where) => {
+		const page = runStarter(where);
+		page.happen("load");
+		expect(page.added).toEqual([preloads, module]);
+	});
+});
+
+describe("a button that is pressed too early", () => {
+	it("is pressed again when the page is ready, and not later", () => {
+		const page = runStarter({ mayRest: true, hasMouse: false, hasSession: false });
+		expect(page.press("button")).toBe("kept back");
+		expect(page.added).toEqual([preloads, module]);
+		expect(page.presses).toBe(0);
+		page.happen("ready");
+		page.wait(10_000);
+		expect(page.presses).toBe(1);
+		expect(page.press("button")).toBe("let through");
+	});
+
+	it("does what it does without script when the scripts do not come", () => {
+		const page = runStarter();
+		page.press("button");
+		page.wait(4_000);
+		expect(page.presses).toBe(1);
+		expect(page.press("button")).toBe("let through");
+	});
+
+	it("is let through when it opens a menu, and so is a link", () => {
+		const page = runStarter();
+		expect(page.press("button[popovertarget]")).toBe("let through");
+		expect(page.press("a")).toBe("let through");
+	});
+});
+
+const preloads = { name: "link", rel: "modulepreload", href: "/assets/a.js" };
+const module = { name: "script", type: "module", textContent: "import" };
+
+/** Runs it in a page of nothing but what it touches. */
+function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false }) {
 	const added: Record<string, unknown>[] = [];
-	const delays: number[] = [];
-	const listeners = new Map<string, () => void>();
+	const listeners: { sign: string; act: (event: object) => void }[] = [];
 	const frames: (() => void)[] = [];
-	const starter = /<script nonce="m">(\{let due.*)<\/script><\/body>/.exec(
-		startScriptsAfterPaint(page, "m"),
+	let timers: { act: () => void; atMs: number }[] = [];
+	let nowMs = 0;
+	let presses = 0;
+	const starter = /<script nonce="m">(\{let asked.*)<\/script><\/body>/.exec(
+		startScriptsAfterPaint(page, "m", where),
 	)?.[1];
 	const run = new Function(
 		"document",
+		"window",
+		"matchMedia",
 		"requestAnimationFrame",
 		"setTimeout",
 		"addEventListener",
 		starter ?? "",
 	);
+	const wait = (ms: number) => {
+		nowMs += ms;
+		const due = timers.filter(({ atMs }) => atMs <= nowMs);
+		timers = timers.filter(({ atMs }) => atMs > nowMs);
+		for (const { act } of due) act();
+		if (due.length > 0) wait(0);
+	};
+	const happen = (sign: string, target = "body", event: object = {}) => {
+		for (const listener of listeners) {
+			if (listener.sign === sign) listener.act({ ...event, target: toElement(target, () => presses++) });
+		}
+		wait(0);
+	};
 	run(
 		{
+			documentElement: { dataset: where.hasSession ? { session: "1" } : {} },
 			head: { append: (element: Record<string, unknown>) => added.push(element) },
 			createElement: (name: string) => ({ name }),
 			getElementById: () => ({ textContent: "import" }),
 		},
+		{},
+		() => ({ matches: !where.hasMouse }),
 		(frame: () => void) => frames.push(frame),
-		(act: () => void, delay?: number) => {
-			if (delay !== undefined) delays.push(delay);
-			act();
-		},
-		(sign: string, act: () => void) => listeners.set(sign, act),
+		(act: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) =>
+			timers.push({ act: () => act(...given), atMs: nowMs + delay }),
+		(sign: string, act: (event: object) => void) => listeners.push({ sign, act }),
 	);
 	return {
 		added,
-		delays,
-		happen: (sign: string) => listeners.get(sign)?.(),
+		wait,
+		happen,
 		runFrame: () => {
 			for (const frame of frames.splice(0)) frame();
 		},
+		press(target: string) {
+			let isKept = false;
+			happen("click", target, { preventDefault: () => (isKept = true), stopPropagation() {} });
+			return isKept ? "kept back" : "let through";
+		},
+		get presses() {
+			return presses;
+		},
 	};
+}
+
+/** As far as the starter looks: what a selector of its own finds, of an element of this name. */
+function toElement(name: string, click: () => void) {
+	const found: Record<string, readonly string[]> = { a: ["a"], "button:not([popovertarget])": ["button"] };
+	const element = {
+		click,
+		closest: (selector: string) => (found[selector]?.includes(name) ? element : null),
+	};
+	return element;
 }

@@ -7,8 +7,17 @@
  * Preloads become a list, the module script a text, and a small script at the end starts both: when all that the first
  * view needs has loaded, at the reader's first touch or key, and at the latest a moment after the first frame. The module
  * keeps its text, so the policy's hash of it stays right.
+ *
+ * `mayRest` is for pages that are there to be read. On a device without a mouse, and without a stored session, such a page
+ * only fetches its scripts then; they run when the reader scrolls, touches or types, and at the latest some seconds later,
+ * in an idle moment: the processor of a cheap phone is the reader's. A button that is pressed before they run is pressed
+ * again when they do (decision 0009).
  */
-export function startScriptsAfterPaint(html: string, marker: string): string {
+export function startScriptsAfterPaint(
+	html: string,
+	marker: string,
+	{ mayRest }: { mayRest: boolean },
+): string {
 	const mark = `nonce="${marker}"`;
 	const preload = new RegExp(`<link rel="modulepreload"[^>]*?${mark}[^>]*?>`, "g");
 	const module = `<script ${mark} type="module" async="">`;
@@ -19,22 +28,42 @@ export function startScriptsAfterPaint(html: string, marker: string): string {
 	return html
 		.replace(preload, "")
 		.replace(found, `<script ${mark} type="text/plain" id="${textId}">`)
-		.replace("</body>", () => `<script ${mark}>${toStarter(hrefs)}</script></body>`);
+		.replace("</body>", () => `<script ${mark}>${toStarter(hrefs, mayRest)}</script></body>`);
 }
 
+/** What the page tells its window once React has taken it over (data/auth-provider.tsx). */
+const readyEvent = "ready";
 const textId = "skript";
 /** So long a slow picture may keep the scripts waiting, counted from the first frame. */
 const patienceMs = 1_500;
+/** So long a page that is only read rests, counted from when its scripts are asked for. */
+const restMs = 5_000;
+/** So long a pressed button waits for scripts that do not come; then the browser does what it would without them. */
+const holdMs = 4_000;
 
 /** "<" is written so that no address ends the script. */
-function toStarter(hrefs: readonly string[]): string {
+function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 	const list = JSON.stringify(hrefs).replaceAll("<", "\\u003c");
 	return [
-		"{let due=1;const start=()=>{if(!due)return;due=0;",
+		"{let asked,started,ready,held;",
 		"const add=(name,given)=>document.head.append(Object.assign(document.createElement(name),given));",
-		`for(const href of ${list})add("link",{rel:"modulepreload",href});`,
-		`add("script",{type:"module",textContent:document.getElementById("${textId}").textContent})};`,
-		'for(const sign of["load","pointerdown","keydown"])addEventListener(sign,()=>setTimeout(start),{once:true});',
-		`requestAnimationFrame(()=>setTimeout(start,${patienceMs}))}`,
+		"const ask=()=>{if(asked)return;asked=1;",
+		// Each in a task of its own: what a browser does to ask for fifteen files is a moment too long for one.
+		`for(const href of ${list})setTimeout(add,0,"link",{rel:"modulepreload",href})};`,
+		"const start=()=>{if(started)return;started=1;ask();",
+		`setTimeout(add,0,"script",{type:"module",textContent:document.getElementById("${textId}").textContent})};`,
+		`const rests=${mayRest}&&matchMedia("(hover:none)").matches&&!document.documentElement.dataset.session;`,
+		"const idle=()=>window.requestIdleCallback?requestIdleCallback(start):start();",
+		`const painted=()=>{if(!rests)return start();if(!asked)setTimeout(idle,${restMs});ask()};`,
+		// A link that is touched leads away: nothing is started that would delay it.
+		'const use=({target})=>target.closest?.("a")||setTimeout(start);',
+		'for(const sign of["pointerdown","keydown","scroll"])addEventListener(sign,use,{passive:true});',
+		'addEventListener("load",()=>setTimeout(painted));',
+		`requestAnimationFrame(()=>setTimeout(painted,${patienceMs}));`,
+		"const press=()=>{ready=1;held?.click();held=null};",
+		`addEventListener("${readyEvent}",press);`,
+		// A menu opens without script: it needs no second press.
+		'addEventListener("click",event=>{const button=!ready&&event.target.closest("button:not([popovertarget])");',
+		`if(button){event.preventDefault();event.stopPropagation();held=button;start();setTimeout(press,${holdMs})}},true)}`,
 	].join("");
 }

@@ -46,7 +46,9 @@ export function createSite(deps: SiteDeps): Site {
 		// Vite's own scripts in development are started by what they import.
 		return protect(
 			page,
-			deps.mode === "production" ? startScriptsAfterPaint(html, marker) : html,
+			deps.mode === "production"
+				? startScriptsAfterPaint(html, marker, { mayRest: isToBeRead(page, html) })
+				: html,
 			policy,
 			marker,
 		);
@@ -81,6 +83,11 @@ export function createSite(deps: SiteDeps): Site {
 		const isPage = rendered.headers.get("content-type")?.startsWith("text/html") === true;
 		return compressed(request, isPage ? await finish(rendered, scriptMarker) : rendered);
 	};
+}
+
+/** The same for everyone (web/data/page-headers.ts), and without a field that answers to each letter. */
+function isToBeRead({ headers }: Response, html: string): boolean {
+	return headers.get("Cache-Control")?.startsWith("public") === true && !html.includes('type="search"');
 }
 
 /** The policy goes with the bytes, so that whoever keeps a page keeps them together. */

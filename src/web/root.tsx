@@ -7,7 +7,7 @@ import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
-import { sessionStorageKey } from "./data/session-storage.ts";
+import { beforeFirstPaint } from "./layouts/before-first-paint.ts";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import styles from "./styles/app.css?url";
@@ -42,12 +42,6 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/**
- * Before the first paint: readers with a stored session never see "Logga in" pass by (styles/base.css). No
- * quotes in it: React would write them as entities.
- */
-const sessionHint = `try{if(localStorage.getItem(\`${sessionStorageKey}\`))document.documentElement.dataset.session=1}catch{}`;
-
 export function Layout({ children }: { children: ReactNode }) {
 	const anonKey = useRootData()?.anonKey ?? "";
 	const nonce = useContext(ScriptNonce);
@@ -60,7 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd12b" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1116" />
-				<script nonce={nonce}>{sessionHint}</script>
+				<script
+					nonce={nonce}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: React would write the quotes as entities, which no script element decodes
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforeFirstPaint : "" }}
+				/>
 				<Meta />
 				<Links />
 			</head>
