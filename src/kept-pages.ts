@@ -1,18 +1,25 @@
 import type { Config } from "./config.ts";
+import type { KeptReads } from "./pages/cache/kept-reads.ts";
 import { createPageCache, type PageCache, type PageCacheDeps } from "./pages/cache/page-cache.ts";
 import { listenForPageChanges } from "./pages/cache/page-changes.ts";
 import type { Database } from "./platform/db/database.ts";
 
-/** The page cache with what tells it of changes; null where the configuration wants none. */
+/** The page cache, null where the configuration wants none, with what tells it and the kept reads of changes. */
 export async function startKeptPages({
 	config,
 	database,
+	reads,
 	...deps
-}: Omit<PageCacheDeps, "maxBytes"> & { config: Config; database: Database }): Promise<{
-	pages: PageCache;
+}: Omit<PageCacheDeps, "maxBytes"> & { config: Config; database: Database; reads: KeptReads }): Promise<{
+	pages: PageCache | null;
 	stop: () => Promise<void>;
-} | null> {
-	if (config.pageCacheBytes === 0) return null;
-	const pages = createPageCache({ ...deps, maxBytes: config.pageCacheBytes });
-	return { pages, stop: await listenForPageChanges(database, pages.outdate) };
+}> {
+	const maxBytes = config.pageCacheBytes;
+	const pages = maxBytes === 0 ? null : createPageCache({ ...deps, maxBytes });
+	const stop = await listenForPageChanges(database, (topics) => {
+		// First the reads: pages are made anew of them.
+		reads.outdate(topics);
+		pages?.outdate(topics);
+	});
+	return { pages, stop };
 }

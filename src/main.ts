@@ -29,6 +29,7 @@ import { createNewsroom } from "./newsroom.ts";
 import { mustActForCallers, openDatabase } from "./open-database.ts";
 import { openTracing } from "./open-tracing.ts";
 import { createAnonClient } from "./pages/anon-client.ts";
+import { createKeptReads } from "./pages/cache/kept-reads.ts";
 import { tellConsoleToLog } from "./pages/console-to-log.ts";
 import { startLiveMatches } from "./pages/live/live-matches.ts";
 import { createMetricsPage } from "./pages/metrics-page.ts";
@@ -207,6 +208,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		gatewayFetch: tellingFaults((input, init) => Promise.resolve(gateway.request(input as string, init))),
 		anonKey: keys.anonKey,
 	});
+	const reads = createKeptReads(clock);
 	let isReady = false;
 	const liveMatches = await startLiveMatches({ database, supabase, clock, log });
 	const metrics = createMetrics();
@@ -227,6 +229,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			loadBuild: siteBuild.load,
 			mode: siteBuild.mode,
 			supabase,
+			keep: reads.keep,
 			anonKey: keys.anonKey,
 			siteUrl,
 			contactEmail: config.contactEmail,
@@ -251,9 +254,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		log,
 	});
-	const keptPages = await startKeptPages({ config, database, render: app.fetch, siteUrl, clock, log });
-	addSiteMetrics(metrics, { database, watchDatabase, pages: keptPages?.pages ?? null, liveMatches });
-	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages?.pages ?? null });
+	const keptPages = await startKeptPages({ ...shared, config, reads, render: app.fetch, siteUrl });
+	addSiteMetrics(metrics, { database, watchDatabase, pages: keptPages.pages, liveMatches });
+	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages.pages });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log, tracing });
 	const transport = openMailTransport({ config, log });
@@ -276,7 +279,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			http.drain();
 			await sleep(config.drainMs);
 			await liveMatches.close();
-			await keptPages?.stop();
+			await keptPages.stop();
 			await http.close(requestGraceMs);
 			await Promise.all([
 				queue.stop(jobGraceMs),

@@ -9,7 +9,7 @@ import type { AvsparkDatabase } from "../contract/database.ts";
 import type { SocialLink } from "../domain/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
-import type { OddsProvider, requestDataContext } from "../web/data/request-context.ts";
+import type { Keep, OddsProvider, requestDataContext } from "../web/data/request-context.ts";
 import { compressed } from "./compressed.ts";
 import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
@@ -20,6 +20,8 @@ export interface SiteDeps {
 	mode: "production" | "development";
 	/** Reads as the role anon: see anon-client.ts. */
 	supabase: SupabaseClient<AvsparkDatabase>;
+	/** Left out, every page reads all it shows. */
+	keep?: Keep;
 	anonKey: string;
 	siteUrl: string;
 	contactEmail: string;
@@ -64,6 +66,7 @@ export function createSite(deps: SiteDeps): Site {
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
 		context.set(entry.requestDataContext, {
 			supabase: deps.supabase,
+			keep: deps.keep ?? ((_, read) => read()),
 			now: deps.clock.now(),
 			siteUrl: deps.siteUrl,
 			contactEmail: deps.contactEmail,

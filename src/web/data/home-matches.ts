@@ -8,6 +8,7 @@ import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/leag
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/swedish-day.ts";
 import { type Freshness, toFreshness } from "./freshness.ts";
 import { type MatchCard, toMatchCard } from "./match-cards.ts";
+import type { Keep } from "./request-context.ts";
 
 /** What one match widget shows, and which leagues there are to choose from. */
 export interface MatchWidget {
@@ -30,44 +31,57 @@ const { widgetDaysBack, widgetDaysAhead, widgetItems } = fixtureLimits;
 /** Both match widgets of the front page (limits: spec 9), with the leagues the address asks for. */
 export async function getHomeMatches(
 	supabase: SupabaseClient<AvsparkDatabase>,
-	{ now, asked }: { now: Date; asked: URLSearchParams },
+	{ now, asked, keep = (_, read) => read() }: { now: Date; asked: URLSearchParams; keep?: Keep },
 ): Promise<HomeMatches> {
 	const today = toSwedishDay(now);
-	const { fixtures, fetched } = await readHomeFixtures(supabase, today);
+	const key = `the front page's matches on ${today}`;
+	const read =
+		(await keep({ key, topic: "matches" }, () => readHomeFixtures(supabase, today))) ?? noHomeFixtures;
 
-	// One card for both widgets: the page then carries it once.
-	const cards = new Map<Fixture, MatchCard>();
-	const toCard = (fixture: Fixture): MatchCard => {
-		const card = cards.get(fixture) ?? toMatchCard(fixture, today);
-		cards.set(fixture, card);
-		return card;
-	};
-	const toWidget = (fixtures: Fixture[], parameter: string): MatchWidget => {
-		const capped = fixtures.slice(0, widgetItems);
-		const leagues = listLeagues(capped);
+	const toWidget = ({ cards, leagues }: LeagueCards, parameter: string): MatchWidget => {
 		const choice = parseLeagueChoice(
 			{ leagues: asked.getAll(parameter), isAll: asked.has(`alla-${parameter}`) },
 			leagues,
 		);
 		return {
-			matches: capped.filter((fixture) => isLeagueShown(choice, fixture.league_name)).map(toCard),
+			matches: cards.filter(({ league }) => isLeagueShown(choice, league)),
 			leagues: leagues.length > 1 ? leagues : [],
 			chosen: [...choice],
 			parameter,
 		};
 	};
 	return {
-		recent: toWidget(listRecent(fixtures), "liga"),
-		upcoming: toWidget(listUpcoming(fixtures, today), "kommande-liga"),
-		freshness: toFreshness({ fetched, fixtures, sports: fixtureSports, now }),
+		recent: toWidget(read.recent, "liga"),
+		upcoming: toWidget(read.upcoming, "kommande-liga"),
+		freshness: toFreshness({ ...read, sports: fixtureSports, now }),
 	};
 }
 
-/** All of it in one read, whatever the widgets show. A failed one is logged and gives nothing (spec 8). */
+interface LeagueCards {
+	cards: MatchCard[];
+	leagues: string[];
+}
+
+/** What both widgets may show, and what tells how fresh it is. */
+interface HomeFixtures {
+	recent: LeagueCards;
+	upcoming: LeagueCards;
+	fetched: FixtureFreshnessRow[];
+	fixtures: Pick<Fixture, "sport" | "scraped_at">[];
+}
+
+const noHomeFixtures: HomeFixtures = {
+	recent: { cards: [], leagues: [] },
+	upcoming: { cards: [], leagues: [] },
+	fetched: [],
+	fixtures: [],
+};
+
+/** All of it in one read, whatever the widgets show. Null when it failed, which is logged (spec 8). */
 async function readHomeFixtures(
 	supabase: SupabaseClient<AvsparkDatabase>,
 	today: string,
-): Promise<{ fixtures: Fixture[]; fetched: FixtureFreshnessRow[] }> {
+): Promise<HomeFixtures | null> {
 	const firstDay = addDays(today, -widgetDaysBack);
 	const lastDay = addDays(today, widgetDaysAhead);
 	const { data, error } = await supabase.rpc("home_fixtures", {
@@ -83,11 +97,27 @@ async function readHomeFixtures(
 	});
 	if (error) {
 		console.error("The front page's matches could not be read", error);
-		return { fixtures: [], fetched: [] };
+		return null;
 	}
 	const fixtures = [
 		...data.football.map(toFootballFixture),
 		...data.matches.flatMap((row) => toMatchFixture(row) ?? []),
 	];
-	return { fixtures, fetched: data.freshness };
+	// One card for both widgets: the page then carries it once.
+	const cards = new Map<Fixture, MatchCard>();
+	const toCard = (fixture: Fixture): MatchCard => {
+		const card = cards.get(fixture) ?? toMatchCard(fixture, today);
+		cards.set(fixture, card);
+		return card;
+	};
+	const toLeagueCards = (list: Fixture[]): LeagueCards => {
+		const capped = list.slice(0, widgetItems);
+		return { cards: capped.map(toCard), leagues: listLeagues(capped) };
+	};
+	return {
+		recent: toLeagueCards(listRecent(fixtures)),
+		upcoming: toLeagueCards(listUpcoming(fixtures, today)),
+		fetched: data.freshness,
+		fixtures: fixtures.map(({ sport, scraped_at }) => ({ sport, scraped_at })),
+	};
 }

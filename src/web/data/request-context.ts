@@ -9,10 +9,20 @@ export interface OddsProvider {
 	url: string;
 }
 
+/**
+ * What `read` gives, kept by the process for all renders until one of what it is made of has changed, half a minute at most.
+ * Nobody changes what he gets. A read that failed gives null, which is not kept.
+ */
+export type Keep = <Value>(
+	what: { key: string; topic: "articles" | "matches" },
+	read: () => Promise<Value | null>,
+) => Promise<Value | null>;
+
 /** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
 export interface RequestData {
 	/** Speaks to the gateway in process, as anon. */
 	supabase: SupabaseClient<AvsparkDatabase>;
+	keep: Keep;
 	/** The instant of this render: server and browser agree on "för 2 timmar sedan". */
 	now: Date;
 	/** Address of the site without a slash at its end, for links that leave the page. */

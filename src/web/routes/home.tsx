@@ -26,11 +26,11 @@ export const headers = pageHeaders;
 const firstMatches = { recent: 12, upcoming: 8 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { supabase, now, siteUrl } = context.get(requestDataContext);
+	const { supabase, keep, now, siteUrl } = context.get(requestDataContext);
 	const asked = new URL(request.url).searchParams;
 	const [{ latest, ...page }, matches] = await Promise.all([
 		getHomePage(supabase),
-		getHomeMatches(supabase, { now, asked }),
+		getHomeMatches(supabase, { now, asked, keep }),
 	]);
 	// The page carries what it shows and no more: the rest would be a third of its bytes.
 	const shown = toShownCount(asked.get("visa"), latest.length);
