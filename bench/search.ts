@@ -25,7 +25,7 @@ const questions: Readonly<Record<string, string>> = {
 	"signs only": "---",
 };
 
-const database = await openTestDatabase();
+const database = await openTestDatabase({ statementTimeoutMs: 3_600_000 });
 interface Times {
 	medianMs: number;
 	p95Ms: number;

@@ -114,13 +114,13 @@ const articles = [
 	`insert into public.slug_history (slug, article_id, article_kind)
 	select 'omgang-' || n, id, case when is_ai then 'ai' else 'cms' end from bench.articles where published and $1::bigint <= $2::bigint`,
 	`insert into private.search_entries (kind, id, title, title_key, pairs, at, category, slug, is_ai_summary, detail, document)
-	select 'article', id, title, lower(title), private.character_pairs(lower(title)), at, category, 'omgang-' || n, is_ai, lead,
+	select 'article', id, title, lower(title), '{}', at, category, 'omgang-' || n, is_ai, lead,
 		setweight(to_tsvector('pg_catalog.swedish', title), 'A') || document
 	from bench.articles join bench.texts using (k) where published and $1::bigint <= $2::bigint`,
 	`insert into private.search_words (folded, word)
 	select private.fold_word(word), word
 	from (select distinct regexp_split_to_table(lower(title), '[^[:alnum:]]+') as word from bench.articles where published and $1::bigint <= $2::bigint) w
-	where length(word) between 4 and 40 and not exists (select from private.search_words known where known.word = w.word)`,
+	where length(word) between 4 and 40 and word !~ '^[0-9]+$' and not exists (select from private.search_words known where known.word = w.word)`,
 	// Ten each, some more, some less, of the three months that they are kept.
 	`insert into public.article_views (article_id, user_session, viewed_at)
 	select id, 's', now() - random() * interval '90 days'
@@ -163,7 +163,7 @@ const fixtures = [
 			(n * 11 % 200 * 2 + 1)::integer as a, 11 + n / 2 % 10 as league, n % 19 = 0 as is_race
 		from generate_series($1::bigint, $2::bigint) n where n % 2 = 1) m`,
 	`insert into private.search_entries (kind, id, title, title_key, pairs, at, category, is_ai_summary, detail, document)
-	select 'match', id, title, lower(title), private.character_pairs(lower(title)), at, category, false, league,
+	select 'match', id, title, lower(title), '{}', at, category, false, league,
 		setweight(to_tsvector('pg_catalog.swedish', title), 'A') || setweight(to_tsvector('pg_catalog.swedish', league), 'B')
 	from (
 		select id, home_team_name || ' – ' || away_team_name as title, fixture_date as at, 'fotboll' as category, league_name as league
@@ -172,7 +172,7 @@ const fixtures = [
 		select id, home_team || ' – ' || away_team, starts_at, public.category_key(sport), league from public.sports_matches) m
 	on conflict do nothing`,
 	`insert into private.search_entries (kind, id, title, title_key, pairs, category, slug, is_ai_summary, document)
-	select 'team', id, name, lower(name), private.character_pairs(lower(name)), public.category_key(sport), slug, false,
+	select 'team', id, name, lower(name), '{}', public.category_key(sport), slug, false,
 		setweight(to_tsvector('pg_catalog.swedish', name), 'A')
 	from public.teams where $1::bigint <= $2::bigint
 	on conflict do nothing`,

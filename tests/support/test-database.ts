@@ -22,12 +22,13 @@ const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? null;
 /**
  * A migrated database of its own for one test file: an own database on the server TEST_DATABASE_URL names,
  * else an embedded one in memory that starts from a snapshot. `close` leaves nothing behind.
+ * `statementTimeoutMs` is for the embedded one alone: of a server's connections whoever fills says it to its own.
  */
-export async function openTestDatabase(): Promise<Database> {
-	return testDatabaseUrl === null ? openEmbedded() : openOnServer(testDatabaseUrl);
+export async function openTestDatabase(options: { statementTimeoutMs?: number } = {}): Promise<Database> {
+	return testDatabaseUrl === null ? openEmbedded(options) : openOnServer(testDatabaseUrl);
 }
 
-async function openEmbedded(): Promise<Database> {
+async function openEmbedded(options: { statementTimeoutMs?: number }): Promise<Database> {
 	const directory = join(root, "node_modules/.cache/avspark");
 	const path = join(directory, `migrated-${fingerprint}.tar`);
 	if (!existsSync(path)) {
@@ -40,7 +41,7 @@ async function openEmbedded(): Promise<Database> {
 		renameSync(draft, path);
 		await first.close();
 	}
-	return openPglite({ dataDir: null, snapshot: readFileSync(path) });
+	return openPglite({ ...options, dataDir: null, snapshot: readFileSync(path) });
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {
