@@ -476,31 +476,6 @@ begin
 end
 $$;
 
--- As before (0027), with the plans of its parts kept.
-create or replace function private.search_path_of(kind text, id uuid, slug text, title text) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return coalesce(
-    case search_path_of.kind
-      when 'article' then '/article/' || search_path_of.slug
-      when 'team' then '/lag/' || search_path_of.slug
-      when 'match' then coalesce(
-        (select '/match/football-' || f.fixture_id from public.api_football_fixtures f where f.id = search_path_of.id),
-        (select '/match/' || m.sport || '-' || ('x' || pg_catalog.left(m.id::text, 8))::bit(32)::bigint
-          from public.sports_matches m where m.id = search_path_of.id and m.sport in ('hockey', 'formula1')),
-        '/dagens-matcher')
-      when 'player' then (
-        select case when p.sport = 'formula1' then '/formel1/stallning' else '/lag/' || t.slug end
-        from public.players p
-        left join public.teams t on t.id = p.team_id
-        where p.id = search_path_of.id)
-    end,
-    '/sok?q=' || private.percent_encode(search_path_of.title));
-end
-$$;
-
 -- As before (0019): what is asked is looked for kind by kind, and no further than that kind is shown.
 create or replace function public.search(query text, kind text default null, row_limit integer default 10, row_offset integer default 0)
 returns table (type text, id uuid, title text, path text, date timestamptz, category text, detail text, is_ai_summary boolean)

@@ -28,9 +28,8 @@ describe("migrate", () => {
 	});
 
 	it("refuses a database that is newer than the program", async () => {
-		await expect(migrate(database, migrations.slice(0, -1))).rejects.toThrow(
-			"which this program does not know",
-		);
+		// The first one does not say that it only expands.
+		await expect(migrate(database, migrations.slice(1))).rejects.toThrow("which this program does not know");
 	});
 
 	it("leaves nothing behind of a migration that fails in the middle", async () => {
