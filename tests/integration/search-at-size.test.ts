@@ -67,8 +67,9 @@ describe("a larger archive", () => {
 	it.each(Object.keys(questions))("costs no more for %s", (name) => {
 		const [small = 0, large = 0] = buffers.get(name) ?? [];
 		expect(small).toBeGreaterThan(0);
-		// Three times the archive: an index may have a level more.
-		expect(large).toBeLessThanOrEqual(2 * small + 50);
+		// An index may have a level more; and of a hundred finds, which take some pages each, there may have been too few before.
+		expect(large).toBeLessThanOrEqual(1.5 * small + 400);
+		expect(large).toBeLessThanOrEqual(1_200);
 	});
 });
 
