@@ -8,14 +8,18 @@ const renders = new AsyncLocalStorage<Render>();
 
 /**
  * Whether a read failed while `work` made its page. A page shows an empty list where a read failed (spec 8), so its status
- * alone does not tell; such a page must not be kept.
+ * alone does not tell; such a page must not be kept. A fault is one of the work around this, too.
  */
 export async function watchFaults<Result>(
 	work: () => Promise<Result>,
 ): Promise<{ result: Result; isFaulty: boolean }> {
+	const around = renders.getStore();
 	const render: Render = { isFaulty: false };
-	const result = await renders.run(render, work);
-	return { result, isFaulty: render.isFaulty };
+	try {
+		return { result: await renders.run(render, work), isFaulty: render.isFaulty };
+	} finally {
+		if (around && render.isFaulty) around.isFaulty = true;
+	}
 }
 
 /** The same fetch, telling the render it is asked in of answers of 500 and more, of failures and of giving up. */

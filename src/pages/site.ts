@@ -98,7 +98,9 @@ function protect(response: Response, html: string, policy: PagePolicy, marker: s
 	const page = policy.protect(html, marker);
 	const headers = new Headers(response.headers);
 	headers.set("Content-Security-Policy", page.policy);
-	return new Response(response.body === null ? null : page.html, { status: response.status, headers });
+	// As bytes, as in web/entry.server.tsx.
+	const body = response.body === null ? null : Buffer.from(page.html);
+	return new Response(body, { status: response.status, headers });
 }
 
 /**

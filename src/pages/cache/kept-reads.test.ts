@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFixedClock } from "../../platform/clock.ts";
+import { tellingFaults, watchFaults } from "../render-faults.ts";
 import { createKeptReads, type KeptReads } from "./kept-reads.ts";
 
 let clock: ReturnType<typeof createFixedClock>;
@@ -52,7 +53,10 @@ describe("a read that is kept", () => {
 	});
 
 	it("is not kept when it failed", async () => {
-		expect(await reads.keep(matches, async () => null)).toBeNull();
+		const away = tellingFaults(async () => new Response("{}", { status: 503 }));
+		const readNothing = async () => ((await away("http://gateway.internal/")).ok ? ["a match"] : []);
+		const page = await watchFaults(() => reads.keep(matches, readNothing));
+		expect(page).toEqual({ result: [], isFaulty: true });
 		await expect(reads.keep(matches, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 		expect(await reads.keep(matches, read)).toBe(1);
 	});

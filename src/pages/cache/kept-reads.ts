@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../platform/clock.ts";
 import type { Keep } from "../../web/data/request-context.ts";
+import { watchFaults } from "../render-faults.ts";
 import type { PageTopic } from "./kept-path.ts";
 
 export interface KeptReads {
@@ -15,10 +16,10 @@ const maxReads = 20;
 
 /**
  * Reads that many pages are made of, in memory. A page that is made anew since an article has changed then asks for no
- * matches: theirs is the largest read of the front page, 490 rows for the hundred it shows.
+ * matches (theirs is the largest read of the front page, 490 rows for the hundred it shows), and the other way round.
  */
 export function createKeptReads(clock: Clock): KeptReads {
-	const reads = new LRUCache<string, { value: NonNullable<unknown>; version: number; readAtMs: number }>({
+	const reads = new LRUCache<string, { value: unknown; version: number; readAtMs: number }>({
 		max: maxReads,
 	});
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
@@ -27,17 +28,17 @@ export function createKeptReads(clock: Clock): KeptReads {
 	return {
 		async keep<Value>(
 			{ key, topic }: { key: string; topic: PageTopic },
-			read: () => Promise<Value | null>,
-		): Promise<Value | null> {
+			read: () => Promise<Value>,
+		): Promise<Value> {
 			const version = versions[topic];
 			const readAtMs = nowMs();
 			const kept = reads.get(key);
 			const ageMs = kept === undefined ? keptMs : readAtMs - kept.readAtMs;
 			// A key names one read, and so one type.
 			if (kept?.version === version && ageMs >= 0 && ageMs < keptMs) return kept.value as Value;
-			const value = await read();
-			if (value !== null && value !== undefined) reads.set(key, { value, version, readAtMs });
-			return value;
+			const { result, isFaulty } = await watchFaults(read);
+			if (!isFaulty) reads.set(key, { value: result, version, readAtMs });
+			return result;
 		},
 		outdate(topics) {
 			for (const topic of topics) versions[topic] += 1;

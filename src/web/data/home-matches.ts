@@ -35,8 +35,7 @@ export async function getHomeMatches(
 ): Promise<HomeMatches> {
 	const today = toSwedishDay(now);
 	const key = `the front page's matches on ${today}`;
-	const read =
-		(await keep({ key, topic: "matches" }, () => readHomeFixtures(supabase, today))) ?? noHomeFixtures;
+	const read = await keep({ key, topic: "matches" }, () => readHomeFixtures(supabase, today));
 
 	const toWidget = ({ cards, leagues }: LeagueCards, parameter: string): MatchWidget => {
 		const choice = parseLeagueChoice(
@@ -77,11 +76,11 @@ const noHomeFixtures: HomeFixtures = {
 	fixtures: [],
 };
 
-/** All of it in one read, whatever the widgets show. Null when it failed, which is logged (spec 8). */
+/** All of it in one read, whatever the widgets show. A failed one is logged and gives nothing (spec 8). */
 async function readHomeFixtures(
 	supabase: SupabaseClient<AvsparkDatabase>,
 	today: string,
-): Promise<HomeFixtures | null> {
+): Promise<HomeFixtures> {
 	const firstDay = addDays(today, -widgetDaysBack);
 	const lastDay = addDays(today, widgetDaysAhead);
 	const { data, error } = await supabase.rpc("home_fixtures", {
@@ -97,7 +96,7 @@ async function readHomeFixtures(
 	});
 	if (error) {
 		console.error("The front page's matches could not be read", error);
-		return null;
+		return noHomeFixtures;
 	}
 	const fixtures = [
 		...data.football.map(toFootballFixture),

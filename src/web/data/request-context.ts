@@ -11,12 +11,12 @@ export interface OddsProvider {
 
 /**
  * What `read` gives, kept by the process for all renders until one of what it is made of has changed, half a minute at most.
- * Nobody changes what he gets. A read that failed gives null, which is not kept.
+ * Nobody changes what he gets. What is made of a read that failed is not kept.
  */
 export type Keep = <Value>(
 	what: { key: string; topic: "articles" | "matches" },
-	read: () => Promise<Value | null>,
-) => Promise<Value | null>;
+	read: () => Promise<Value>,
+) => Promise<Value>;
 
 /** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
 export interface RequestData {

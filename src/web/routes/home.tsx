@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, keep, now, siteUrl } = context.get(requestDataContext);
 	const asked = new URL(request.url).searchParams;
 	const [{ latest, ...page }, matches] = await Promise.all([
-		getHomePage(supabase),
+		keep({ key: "the front page's articles", topic: "articles" }, () => getHomePage(supabase)),
 		getHomeMatches(supabase, { now, asked, keep }),
 	]);
 	// The page carries what it shows and no more: the rest would be a third of its bytes.
