@@ -34,6 +34,7 @@ export function findOtherDoer(
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
 	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
+	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
 	const before = sentence.text.slice(0, name.start);
 	if (!home || isCompared(before) || isOblique(before)) return null;
 	const done = new Set([home, ...after].flatMap(({ features }) => [...features]));

@@ -28,7 +28,7 @@ export interface BetterFit<T> {
 }
 
 /** So much more of what a clause says must be told of another before it is taken for a mistake. */
-const margin = 1;
+const margin = 1.3;
 /** Nothing at all of the clause is told of the one that stands there: then less is enough. */
 const strangerMargin = 0.9;
 const homeMargin = 0.5;

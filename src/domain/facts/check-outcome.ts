@@ -26,7 +26,8 @@ interface Told {
 export function checkOutcomes(sentence: ReadSentence, index: SourceIndex, told: ToldClauses): OutcomeClaim[] {
 	const { people } = told;
 	const sources = index.sentences.flatMap((source) =>
-		source.outcomes.flatMap((outcome) => {
+		source.outcomes.flatMap((read) => {
+			const outcome = isLast(read, index) ? { ...read, result: "won" as const } : read;
 			const other = toTold(withoutScorer(outcome, people));
 			return other ? [{ told: other, source }] : [];
 		}),
@@ -37,6 +38,15 @@ export function checkOutcomes(sentence: ReadSentence, index: SourceIndex, told: 
 		const finding = judge(claimed, sources) ?? findMissing(claimed, outcome.other, index, told);
 		return finding ? [{ text: toText(sentence, outcome), finding }] : [];
 	});
+}
+
+/** Ahead by the score that no other of the sources goes beyond. */
+function isLast({ result, score }: Outcome, index: SourceIndex): boolean {
+	if (result !== "led" || !score) return false;
+	const [most, least] = [Math.max(score.first, score.second), Math.min(score.first, score.second)];
+	return index.sentences.every(({ scores }) =>
+		scores.every(({ first, second }) => Math.max(first, second) <= most && Math.min(first, second) <= least),
+	);
 }
 
 function judge(claimed: Told, sources: readonly { told: Told; source: SourceSentence }[]): Finding | null {

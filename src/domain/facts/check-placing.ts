@@ -21,7 +21,12 @@ export function findOtherPlaced(
 	if (new Set(read.map(({ place }) => place)).size < 2 && !told.people.has(own)) return null;
 	for (const { place } of claimed) {
 		if (read.some((other) => other.name === own && other.place === place)) continue;
-		const other = read.find((placing) => placing.name !== own && placing.place === place);
+		const other = read.find(
+			(placing) =>
+				placing.name !== own &&
+				placing.place === place &&
+				told.people.has(placing.name) === told.people.has(own),
+		);
 		if (other)
 			return {
 				rival: { label: other.name.charAt(0).toUpperCase() + other.name.slice(1) },

@@ -18,7 +18,11 @@ export function findOtherRelation(
 		const { kind, first, second } = relation;
 		// Two sides meet more than once; who won which match is read with its result.
 		const isPersonal = told.people.has(first) && told.people.has(second);
-		if (!isPersonal && (kind !== "passes" || told.people.has(first) || told.people.has(second))) continue;
+		if (
+			!isPersonal &&
+			(!/^(?:passes|leads)$/.test(kind) || told.people.has(first) || told.people.has(second))
+		)
+			continue;
 		const same = told.relations.filter((other) => other.kind === kind);
 		const has = (one: string, two: string) =>
 			same.find((other) => other.first === one && other.second === two);
@@ -36,12 +40,16 @@ function findOtherPair(
 	told: ToldClauses,
 ): (Relation & { clause: ToldClause }) | null {
 	if (kind.startsWith("v:")) return null;
+	const reach = single.test(kind) ? 0 : 1;
 	const listPlaces = (name: string) =>
 		told.clauses.filter(({ names }) => names.has(name)).map(({ sentence }) => sentence.position);
 	const places = listPlaces(second);
-	if (listPlaces(first).some((at) => places.some((other) => Math.abs(at - other) <= 1))) return null;
+	if (listPlaces(first).some((at) => places.some((other) => Math.abs(at - other) <= reach))) return null;
 	return same.find((other) => other.first === first || other.second === second) ?? null;
 }
+
+/** What is told of two once, in one sentence. */
+const single = /^(?:saves|fouls|serves)$/;
 
 function toCapital(name: string): string {
 	return name.charAt(0).toUpperCase() + name.slice(1);

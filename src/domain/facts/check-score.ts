@@ -29,8 +29,12 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 	const equal = holds.filter(({ relation }) => relation === "equal");
 	const different = written.find(({ relation }) => relation === "different");
 	const order = toOrder(score, claimed);
-	// "förlorade med 4–3" is said of whoever got three, where a source writes it in that order too.
-	const isWinnersFirst = claimed?.result === "lost" && written.some(({ isSameOrder }) => isSameOrder);
+	// "förlorade med 4–3" is said of whoever got three, where the sources tell the same winner.
+	const isWinnersFirst =
+		claimed?.result === "lost" &&
+		holds.some(
+			(one) => one.isSameOrder && (one.relation === "equal" || !isOwnScore(score, claimed.subject, one)),
+		);
 	// "vann med 1–2" is a slip, unless a source writes it so of the same.
 	if (order === "against" && !isWinnersFirst) {
 		const sameWay = holds.filter(
@@ -39,7 +43,8 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 		);
 		return settle(sameWay, different ?? written[0], sentence);
 	}
-	if (equal.length > 0 && (order === "with" || isWinnersFirst)) return settle(equal, undefined, sentence);
+	if ((equal.length > 0 && order === "with") || isWinnersFirst)
+		return settle(equal.length > 0 ? equal : holds, undefined, sentence);
 	const inOrder = (equal.length > 0 ? equal : different ? [] : holds).filter(
 		({ isSameOrder }) => isSameOrder,
 	);
@@ -121,6 +126,15 @@ function isDeficit(score: Score, { text }: ReadSentence): boolean {
 			text.slice(0, score.start),
 		)
 	);
+}
+
+/** "Dalstorp vann med 8–4", "För Dalstorp blev det 8–4": what stands first may be theirs. */
+function isOwnScore({ first, second }: Score, side: string | null, { source }: Written): boolean {
+	const written = source.scores.find((score) => score.first === first && score.second === second);
+	const own = source.names.find(({ tokens }) => toShortName(tokens) === side);
+	if (!own || !written) return /^(?:Mot|Det|Där|Då)(?!\p{L})/u.test(source.text);
+	const isOthers = source.outcomes.some(({ result, other }) => result === "won" && other === side);
+	return !isOthers && !/(?:mot|över)\s(?:\p{Ll}+\s)?$/u.test(source.text.slice(0, own.start));
 }
 
 /** "with": the winner's first in a win, the loser's first in a loss; "against" the other way; null when nothing is told. */

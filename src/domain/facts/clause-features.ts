@@ -27,7 +27,7 @@ export interface ClauseFeatures extends Clause {
  */
 export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = new Set()): ClauseFeatures[] {
 	const sentence = withoutQuotations(whole);
-	return splitClauses(sentence).map(({ start, end }) => {
+	const clauses = splitClauses(sentence).map(({ start, end }) => {
 		const isInside = (part: { start: number; end: number }) => part.start >= start && part.start < end;
 		const names = sentence.names.filter((name) => isInside(name) && !isOpener(name, known));
 		const numbers = sentence.numbers.filter(
@@ -72,7 +72,35 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 			),
 		};
 	});
+	return withTallies(clauses);
 }
+
+/** "Ek gjorde två mål, Nord ett": whoever follows with a number alone did the same, and the number counts the same. */
+function withTallies(clauses: ClauseFeatures[]): ClauseFeatures[] {
+	let isGoing = false;
+	return clauses.map((clause) => {
+		const isElided = isGoing && clause.names.size > 0 && tallyAlone.test(clause.text);
+		const isGoal = clause.features.has("e:goal") || isElided;
+		isGoing = isGoal && clause.numbers.length > 0;
+		if (!isGoal || clause.numbers.length === 0) return clause;
+		const numbers = clause.numbers.map((number) =>
+			number.nouns.length === 0 && number.form === "cardinal" && isLastWord(clause, number.start)
+				? { ...number, nouns: ["mål"] }
+				: number,
+		);
+		const [count] = numbers.filter(({ nouns }) => nouns.includes("mål"));
+		const tally = count?.value === 2 ? ["e:brace"] : count?.value === 3 ? ["e:hattrick"] : [];
+		return { ...clause, numbers, features: new Set([...clause.features, "e:goal", ...tally]) };
+	});
+}
+
+function isLastWord({ text, start }: ClauseFeatures, at: number): boolean {
+	return /^[\p{L}\d]+(?:[\s.,]*$|,\s|\soch\s\p{Lu})/u.test(text.slice(at - start));
+}
+
+/** "och Ruben Sten ett.", ", Vilmer Stolt fyra" */
+const tallyAlone =
+	/^\s*(?:(?:och|samt|medan)\s)?(?:\p{Lu}[\p{L}’'-]+\s){1,3}(?:ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|\d{1,2})[\s.,]*$/u;
 
 /** The clause in which something stands, and those after it that leave its subject out: "Lind tog emot | och satte 1–0". */
 export function listClausesOf(start: number, clauses: readonly ClauseFeatures[]): ClauseFeatures[] {
@@ -89,19 +117,26 @@ export function isSubjectLeftOut(clause: string): boolean {
 	return verb !== undefined && (isFiniteVerb(verb) || /(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)$/u.test(verb));
 }
 
+/** "före Collet och", "av Ek, Nord och": what holds the first of a list holds the next. */
+const listed = /(?:(?:\p{Lu}[\p{L}’'-]+\s)*\p{Lu}[\p{L}’'-]+(?:,|\s(?:och|samt))\s)+$/u;
+
 /** "före Brants", "än Lind", "bakom tränaren Holm": whom a clause measures somebody else by. */
-export function isCompared(before: string): boolean {
+export function isCompared(beforeList: string): boolean {
+	const before = beforeList.replace(listed, "");
 	return /(?:^|\s)(?:än|före|bakom|förbi|marginal (?:till|mot)|ersätter|ersatte|ersätta|efterträder|efterträdde)\s(?:\p{Ll}+\s)?$/u.test(
 		before,
 	);
 }
 
 /** "från Lind", "av Astorps Nelly Krantz"; not the doer of a passive: "målet gjordes av Lind". */
-export function isOblique(before: string): boolean {
+export function isOblique(beforeList: string): boolean {
+	const before = beforeList.replace(listed, "");
 	const held =
 		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s((?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2})$/u.exec(
 			before,
 		);
+	// "lämnade sin kompanjon Ek": somebody's own is never who did it.
+	if (/(?:^|\s)(?:sin|sitt|sina)\s(?:\p{Ll}+\s){1,3}$/u.test(before)) return true;
 	// "Strax före paus ökade Lövgren": the preposition has its word, and the verb its own.
 	if (held && !(held[1] ?? "").split(" ").some(isFiniteVerb)) return true;
 	const isBy = /(?:^|\s)av\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u.test(before);

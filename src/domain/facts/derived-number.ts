@@ -63,7 +63,7 @@ function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { be
 }
 
 const margin =
-	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|övertag\p{L}*|försprång\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:\s\p{L}+){0,3}\smed\s$/iu;
+	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|övertag\p{L}*|försprång\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:(?:\s\p{L}+){0,3}\smed|\spå)\s$/iu;
 const scored =
 	/(?:gjorde|gjort|göra|satte|sköt|nätade|noterades för|stod för|svarade för)\s(?:\p{Ll}+\s)?$/iu;
 const ofSide = /(?:gästernas|hemmalagets|bortalagets|lagets|(?<!\p{L})\p{Lu}\p{L}*s)\s(?:\p{Ll}+\s)?$/u;

@@ -3,7 +3,7 @@
  * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
  */
 const events: Readonly<Record<string, RegExp>> = {
-	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=[.,]|$)/u,
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=\s*(?:[.,]|$))/u,
 	woodwork: /ribban|ribbträff|stolp|i virket|målramen/u,
 	foul: /fäll(?:de|des|t|ts|da)(?!\p{L})|drog omkull|drogs omkull|vållade|orsakade/u,
 	opener:
@@ -17,7 +17,7 @@ const events: Readonly<Record<string, RegExp>> = {
 	own: /självmål|eget nät|eget mål/u,
 	hattrick: /hattrick|tre mål|tredje mål/u,
 	brace:
-		/tvåmålsskytt|två mål|båda (?:\p{L}+ )?(?:målen|mål|fullträffar)|sitt andra|två av (?:lagets |de )?mål/u,
+		/tvåmålsskytt|två mål|båda (?:\p{L}+ )?(?:målen|mål|fullträffar)|sitt andra(?! gula| röda)|två av (?:lagets |de )?mål/u,
 	penalty: /straff(?:en|ar|punkten|mål\p{L}*|missen?|läggning\p{L}*)?(?!\p{L})/u,
 	miss: /missade|brände|bränt|bränd|räddades|missat/u,
 	save: /rädd(?:a|ade|at|ning\p{L}*)(?!\p{L})|stoppade|höll nollan|hållit nollan|höll tätt|nollan|spikade|straffrädd|avvärj|parera|(?:inte|aldrig|ingen) (?:\p{L}+ )?(?:förbi|överlista|slå hål)/u,
@@ -77,6 +77,12 @@ export function findEvents(text: string): { events: Set<string>; rest: string } 
 		rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
 	}
 	if (!found.isDisjointFrom(scoring)) found.add("goal");
+	// "låg bakom två mål": who made them is another.
+	if (found.has("goal") && /(?:låg|ligger) (?:även |också )?bakom/u.test(lower)) {
+		found.delete("goal");
+		found.delete("brace");
+		found.add("assist");
+	}
 	// "släppte in tre mål" are the others' goals, and "räddade i det svenska målet" is none.
 	else if (found.has("conceded") || found.has("save")) found.delete("goal");
 	return { events: found, rest };

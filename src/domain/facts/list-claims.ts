@@ -2,11 +2,13 @@ import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { findOtherTeam } from "./check-affiliation.ts";
 import { checkChanges } from "./check-change.ts";
+import { findOtherOwner } from "./check-count.ts";
 import { checkDate, isOpenDay } from "./check-date.ts";
 import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { findOtherGoal } from "./check-goal.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
+import { findOtherMove } from "./check-move.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { findOtherOrder } from "./check-order.ts";
@@ -97,6 +99,7 @@ export function listClaims(
 					() =>
 						findOtherHolder(name, sentence, told) ??
 						findOtherTeam(name, sentence, told) ??
+						findOtherMove(name, sentence, told) ??
 						findOtherRelation(name, sentence, told) ??
 						findOtherPlaced(name, sentence, told) ??
 						findOtherOrder(name, sentence, told) ??
@@ -138,7 +141,11 @@ function toNameKind({ tokens }: NameMention, index: SourceIndex): ClaimKind {
 function findOtherScored(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
 	const scorer = findOtherScorer(number, sentence, told);
 	if (scorer) return { rival: { label: toCapital(scorer.name) }, clause: scorer.clause };
-	return findOtherNumber(number, sentence, told) ?? findOwnNumber(number, sentence, told);
+	return (
+		findOtherOwner(number, sentence, told) ??
+		findOtherNumber(number, sentence, told) ??
+		findOwnNumber(number, sentence, told)
+	);
 }
 
 /** Borne, unless the sources tell the same of another. */

@@ -23,7 +23,7 @@ export function isAffix(token: string): boolean {
 
 /** "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. */
 const general =
-	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
+	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
 
 export function isGeneral(token: string): boolean {
 	return isAffix(token) || general.test(token);

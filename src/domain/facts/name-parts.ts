@@ -19,7 +19,7 @@ const isDefinite = /(?:en|an|et|aren|ingen)$/u;
 
 /** "Hemmalaget", "Målvakten": who they are is the name that follows, however short. */
 const isRole =
-	/(?:laget|tränaren|målvakten|backen|kaptenen|anfallaren|forwarden|mittfältaren|föraren|stallet|klubben|domaren|chefen|ordföranden|debutanten|veteranen|mästarna|nykomlingen)$/iu;
+	/(?:laget|tränaren|målvakten|backen|kaptenen|anfallaren|forwarden|mittfältaren|föraren|stallet|klubben|domaren|chefen|ordföranden|ledande|segrande|vinnande|regerande|debuterande|åriga|årige|debutanten|veteranen|mästarna|nykomlingen)$/iu;
 
 /** Which words of a row of capitals may be a name by themselves, as {@link splitNeighbours} compares them. */
 export interface StandingAlone {

@@ -20,6 +20,14 @@ export function findInContext(
 		({ start, end }) => number.start >= start && number.start < end,
 	);
 	if (!home || number.form === "fraction" || number.form === "time") return null;
+	// "bäste poänggörare var Ek med 22": told of the same person, and what it counts stands in another word.
+	const own = told.clauses.find(
+		({ names, numbers, sentence: { stems } }) =>
+			!names.intersection(told.people).isDisjointFrom(home.names) &&
+			numbers.some(({ value, nouns }) => value === number.value && nouns.length === 0) &&
+			number.nouns.some((noun) => [...stems].some((word) => word.startsWith(noun))),
+	);
+	if (own) return toEvidence(own.sentence);
 	const related = told.clauses.filter((clause) => isRelated(home, clause));
 	const isCountedOtherwise = related.some(({ numbers }) =>
 		numbers.some(

@@ -23,7 +23,7 @@ const words: readonly OutcomeWord[] = [
 	word(
 		"won",
 		false,
-		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|(?:tog|tar|tagit|säkrade|bärgade) (?:alla )?tre poäng|vände(?=$|\\.)|vände till seger|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
+		"(?:tog|tar|tagit|ta|säkrade|fick)(?: \\p{Ll}+){0,3} (?:seger|segern|vinst|vinsten)|gick vidare|går vidare|tog sig vidare|avancerade|tilldöm(?:s|des) segern|vann|vinner|vinna|vunnit|segrade|segrar|tog hem|(?:tog|tar|tagit|säkrade|bärgade) (?:alla )?tre poäng|vände(?=$|\\.)|vände till seger|(?:gick|gått) från \\d+[–-]\\d+ till|vände \\d+[–-]\\d+ till|vänt \\d+[–-]\\d+ till|vänt",
 	),
 	word(
 		"lost",
@@ -73,7 +73,7 @@ export function findOutcomeWords(text: string): FoundWord[] {
 			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
 			if (result === "led") return !otherLead.test(rest);
 			if (!isTransitive && result === "won")
-				return !/^\s(?:\p{L}*guldet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
+				return !/^\s(?:\p{L}*guldet|\p{L}*spurten|heatet|kvalet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
 					rest,
 				);
 			return !(isTransitive && otherSense.test(rest));

@@ -21,11 +21,15 @@ export interface Outcome {
  * "Hammarby slog AIK med 3–1" -> won, hammarby, aik; "I söndags föll AIK med 1–3 mot Hammarby" -> lost, aik, hammarby;
  * "Hammarby–AIK 3–1" -> listed. A clause without a subject has that of the clause before.
  */
-export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>): Outcome[] {
+export function readOutcomes(
+	sentence: ReadSentence,
+	known: ReadonlySet<string>,
+	spokenOf: string | null = null,
+): Outcome[] {
 	const names = sentence.names.filter((name) => !isOpener(name, known));
 	const clauses = splitClauses(sentence);
 	const outcomes: Outcome[] = [];
-	let before: string | null = null;
+	let before: string | null = goesOn.test(sentence.text) ? spokenOf : null;
 	for (const clause of clauses) {
 		const inside = names.filter((name) => name.start >= clause.start && name.start < clause.end);
 		const words = findOutcomeWords(sentence.text).filter(
@@ -49,12 +53,21 @@ export function readOutcomes(sentence: ReadSentence, known: ReadonlySet<string>)
 	const withNouns = outcomes.length === 0 ? readNouns(sentence, names) : outcomes;
 	const listed = sentence.scores.flatMap((score) => [
 		...readListed(sentence, score),
+		...readFor(sentence, score, names),
 		...(withNouns.length === 0 ? readEven(sentence, score) : []),
 	]);
 	return [...withNouns, ...listed].map((outcome) => ({
 		...outcome,
 		score: outcome.score ?? findScore(sentence, outcome, withNouns),
 	}));
+}
+
+/** "Trots att laget vann", "De vann": the side that the sentence before spoke of. */
+const goesOn = /^(?:(?:Trots att|Efter att|När|Sedan|Då)\s)?(?:laget|klubben|de|man|han|hon)\s/iu;
+
+/** The side or person that a sentence is about, for the next one that goes on with "laget" or "hon". */
+export function findSpokenOf({ text, names }: ReadSentence, known: ReadonlySet<string>): string | null {
+	return findSubject(text, names.filter((name) => !isOpener(name, known)).slice(0, 1), text.length);
 }
 
 function readWord(
@@ -194,6 +207,25 @@ function readEven({ text, names }: ReadSentence, score: Score): Outcome[] {
 	if (subject === null || !other) return [];
 	const outcome = { subject, other: toShortName(other.tokens), score, start: score.start, end: score.end };
 	return [{ result: "drew", ...outcome }];
+}
+
+/** "sköt 1–0 för Åbacka", "3–1 till Hamra": who was ahead then; whether it was the end is for the reader to find out. */
+function readFor({ text }: ReadSentence, score: Score, names: readonly NameMention[]): Outcome[] {
+	const side = names.find(
+		({ start }) =>
+			start >= score.end && /^\s(?:för|till)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(score.end, start)),
+	);
+	if (!side || score.first === score.second) return [];
+	return [
+		{
+			result: "led",
+			subject: toShortName(side.tokens),
+			other: null,
+			score,
+			start: score.start,
+			end: score.end,
+		},
+	];
 }
 
 function readListed(sentence: ReadSentence, score: Score): Outcome[] {

@@ -54,7 +54,7 @@ const owning = (kind: RelationKind, words: string, thing: string, isTurned = fal
 });
 
 const ball =
-	"hörnan?|inlägg(?:et)?|pass(?:et)?|passning(?:en)?|framspelning(?:en)?|assist|förarbete|frispark(?:en)?|inkast|boll|djupledsboll|målvaktsutspark|nick|skott|retur";
+	"hörn(?:a|an|or)|inlägg(?:et)?|pass(?:et|ningar|ningarna)?|passning(?:en)?|framspelning(?:en)?|assist|förarbete|frispark(?:en)?|inkast|boll|djupledsboll|målvaktsutspark|nick|skott|retur";
 const scoring =
 	"nick(?:ade|at|ar)|skall(?:ade|at|ar)|kvitter(?:ade|at|ar)|styr(?:de|t|)|slog|satte|satt|sköt|skjutit|gjorde|gjort|reducer(?:ade|at|ar)|ökade|utökade|avgjorde|avgjort|tryckte|stötte|petade|rullade|nätade|volleysköt";
 
@@ -66,7 +66,7 @@ export const relationWords: readonly RelationWord[] = [
 	marked(
 		"beats",
 		"vann|vinner|vunnit|vinna|segra(?:r|de|t)?|seger|segern|vann över|drog det längsta strået",
-		"mot|över|före",
+		"mot|över|före|till godo på|marginal till|försprång till",
 	),
 	marked(
 		"beats",
@@ -80,6 +80,20 @@ export const relationWords: readonly RelationWord[] = [
 		"av",
 		true,
 	),
+	marked(
+		"beats",
+		"sekund(?:er)?|hundradel(?:ar)?|tiondel(?:ar)?|tusendel(?:ar)?|slag|centimeter|meter",
+		"före|bättre än",
+	),
+	marked(
+		"beats",
+		"sekund(?:er)?|hundradel(?:ar)?|tiondel(?:ar)?|tusendel(?:ar)?|slag|centimeter|meter",
+		"bakom|efter|sämre än",
+		true,
+	),
+	marked("leads", "poängs?|leder|ledde|toppar", "före|mer än|fler än|ner till|bättre än|till godo på"),
+	marked("leads", "försprång(?:et)?|\\p{L}*ledning(?:en)?|marginal(?:en)?", "före|till|mot|på|ner till"),
+	marked("leads", "poäng", "bakom|efter|färre än|mindre än|upp till|från", true),
 	direct(
 		"replaces",
 		"ersätt(?:er|a)?|ersatt|ersatte|efterträd(?:er|de|a|t)|avlös(?:er|te|t|a)|kliver in för|kom in för|hoppade in för|byttes in för|in i stället för",
@@ -132,7 +146,7 @@ export const relationWords: readonly RelationWord[] = [
 	marked(
 		"saves",
 		"räddade|räddat|räddar|tog|tagit|stoppade|stoppat|parerade|avvärjde",
-		"(?:straff|straffen|friläge|skott|straffspark|nick|avslut) (?:från|av|slagen av)",
+		"(?:straff|straffen|friläge|skott|straffspark|nick|avslut) (?:från|av|slagen av)|straffen, slagen av",
 	),
 	marked(
 		"saves",

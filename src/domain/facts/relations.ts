@@ -18,11 +18,16 @@ export interface Relation {
 }
 
 /** The relations that a sentence tells, each with the one who did it first, whatever the order of words and the voice. */
-export function readRelations(sentence: ReadSentence, known: ReadonlySet<string>): Relation[] {
+export function readRelations(
+	sentence: ReadSentence,
+	known: ReadonlySet<string>,
+	spokenOf: NameMention | null = null,
+): Relation[] {
 	const names = sentence.names.filter((name) => !isOpener(name, known));
-	if (names.length < 2) return [];
+	const isGoingOn = spokenOf !== null && /^(?:Han|Hon)\s/u.test(sentence.text);
+	if (names.length < (isGoingOn ? 1 : 2)) return [];
 	const relations: Relation[] = [];
-	let before: NameMention | null = null;
+	let before: NameMention | null = isGoingOn ? spokenOf : null;
 	for (const clause of splitClauses(sentence)) {
 		const inside = names.filter((name) => name.start >= clause.start && name.start < clause.end);
 		const isRelative = /^\s*(?:,\s)?som\s/u.test(sentence.text.slice(clause.start));
@@ -38,6 +43,16 @@ export function readRelations(sentence: ReadSentence, known: ReadonlySet<string>
 		if (!isRelative) before = findFree(sentence.text, inside, clause.end)[0] ?? before;
 	}
 	return relations.filter(({ first, second }) => first !== second);
+}
+
+/** Whom a sentence speaks of first, for the next one that goes on with "han" or "hon". */
+export function findSpokenOf(
+	{ text, names }: ReadSentence,
+	known: ReadonlySet<string>,
+	people: ReadonlySet<string>,
+): NameMention | null {
+	const persons = names.filter((name) => !isOpener(name, known) && people.has(toShortName(name.tokens)));
+	return findFree(text, persons, text.length)[0] ?? null;
 }
 
 /** "slog ut Lind", "fälldes av Lind": somebody with whom another did something. */
@@ -128,8 +143,7 @@ function readPair(
 function isOther(gap: string, tail: string, name: NameMention, { marker, owned }: FoundWord): boolean {
 	if (owned)
 		return /^(?:\s[\p{Ll}\d–-]+){0,6}\s$/u.test(gap) && /[sxz]$/u.test(name.text) && owned.test(tail);
-	// A genitive is not the one itself.
-	if (/[^s]s$/u.test(name.text) && /^\s\p{Ll}{3,}/u.test(tail)) return false;
+	if (isOwnerOf(name, name.text + tail, name.text.length)) return false;
 	// Names between the word and the other are taken for words.
 	if (marker) return marker.test(gap.replace(/\p{Lu}/gu, (sign) => sign.toLowerCase()));
 	return /^\s(?:\p{Ll}+\s){0,3}$/u.test(gap) && !isHeld(gap);
@@ -139,14 +153,24 @@ function isHeld(gap: string): boolean {
 	return new RegExp(`\\s(?:i|och|som|när|inför|${preposition})\\s`, "u").test(gap);
 }
 
+/** "Hamras tränare Lind": whose he is does nothing himself. */
+function isOwnerOf({ text: name, end }: NameMention, text: string, from = end): boolean {
+	const next = /^\s(\p{Ll}{3,})(?:\s\p{Ll}+)?\s/u.exec(text.slice(from))?.[1];
+	return (
+		/[^s]s$/u.test(name) &&
+		next !== undefined &&
+		!isFiniteVerb(next) &&
+		!/(?:it|at|llt|ort|ått|ett)$/u.test(next)
+	);
+}
+
 /** Names up to a place that no preposition holds. */
 function findFree(text: string, names: readonly NameMention[], end: number): NameMention[] {
 	return names.filter(
 		(name) =>
 			name.end <= end &&
 			!/^[-‑]/u.test(text.slice(name.end)) &&
-			// "Hamras tränare Lind": whose he is does nothing.
-			!(/[^s]s$/u.test(name.text) && /^\s\p{Ll}{3,}(?:\s\p{Ll}+)?\s\p{Lu}/u.test(text.slice(name.end))) &&
+			!isOwnerOf(name, text) &&
 			!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom|om)\s(?:(?!att\s|sedan\s)\p{Ll}+\s){0,2}$/iu.test(
 				text.slice(0, name.start),
 			),

@@ -11,7 +11,7 @@ import {
 	splitNeighbours,
 	withoutOpener,
 } from "./name-parts.ts";
-import { type Outcome, readOutcomes } from "./outcomes.ts";
+import { findSpokenOf, type Outcome, readOutcomes } from "./outcomes.ts";
 import { readSourceSentence } from "./read-sentence.ts";
 import { readVenueRoles, type VenueRole } from "./venue.ts";
 
@@ -64,8 +64,10 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	for (const sentence of sentences) sentence.names = splitNeighbours(sentence.names, alone);
 	const teams = listTeams(sentences);
 	const known = listKnown(sentences);
-	for (const sentence of sentences) {
-		sentence.outcomes = readOutcomes(sentence, known);
+	for (const [at, sentence] of sentences.entries()) {
+		const before = sentences[at - 1];
+		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known) : null;
+		sentence.outcomes = readOutcomes(sentence, known, spokenOf);
 		sentence.venues = readVenueRoles(sentence, known);
 	}
 	const lowerCaseWords = new Map<string, Evidence>();
@@ -110,7 +112,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 
 /** Paragraphs, and speech that a page has run on into the paragraph before it: "… i mål. – Det var tungt, säger Lind." */
 function splitSpeech(text: string): string[] {
-	return splitParagraphs(text).flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s(?=[–—]\s\p{Lu})/u));
+	return splitParagraphs(text).flatMap((paragraph) => paragraph.split(/(?<=[.!?:])\s(?=[–—]\s\p{Lu})/u));
 }
 
 function listKnown(sentences: readonly ReadSentence[]): Set<string> {

@@ -1,8 +1,9 @@
 import type { NameMention } from "../text/names.ts";
 import { type ClauseFeatures, isSubjectLeftOut, listClauses } from "./clause-features.ts";
+import { type Move, readMoves } from "./moves.ts";
 import { isAffix, toShortName } from "./name-key.ts";
 import { type Placing, readPlacings } from "./placings.ts";
-import { type Relation, readRelations } from "./relations.ts";
+import { findSpokenOf, type Relation, readRelations } from "./relations.ts";
 import type { SourceIndex, SourceSentence } from "./source-index.ts";
 
 /** A clause of a source, with those it speaks of though it does not name them. */
@@ -33,6 +34,8 @@ export interface ToldClauses {
 	placings: readonly (Placing & { clause: ToldClause })[];
 	/** Who did what to whom, with the clause or sentence that says so. */
 	relations: readonly (Relation & { clause: ToldClause })[];
+	/** Who came from where or went there. */
+	moves: readonly (Move & { clause: ToldClause })[];
 	/** What words there are among them. */
 	stems: ReadonlySet<string>;
 }
@@ -85,11 +88,21 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 		const clause = clauses.find((one) => one.sentence === sentence);
 		return clause ? readPlacings(sentence, known).map((placing) => ({ ...placing, clause })) : [];
 	});
-	const relations = index.sentences.flatMap((sentence) => {
+	const relations = index.sentences.flatMap((sentence, at) => {
 		const clause = clauses.find((one) => one.sentence === sentence);
-		return clause ? readRelations(sentence, known).map((relation) => ({ ...relation, clause })) : [];
+		const before = index.sentences[at - 1];
+		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known, people) : null;
+		return clause
+			? readRelations(sentence, known, spokenOf).map((relation) => ({ ...relation, clause }))
+			: [];
 	});
-	return { clauses, people, known, written, frequency, placings, relations, stems };
+	const moves = index.sentences.flatMap((sentence) => {
+		const own = clauses.filter((one) => one.sentence === sentence);
+		const [clause] = own;
+		const [before = null] = clause?.isInherited && !clause.isLoose ? clause.people : [];
+		return clause ? readMoves(sentence, known, people, before).map((move) => ({ ...move, clause })) : [];
+	});
+	return { clauses, people, known, written, frequency, placings, relations, moves, stems };
 }
 
 /** "Holmbergs stall valde": who owns the one that does something. Written without -s elsewhere, or it may be no genitive. */
