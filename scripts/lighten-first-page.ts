@@ -4,7 +4,7 @@ import { minify } from "terser";
 
 /** What every page loads, and what the front page adds (vite.config.ts names them). */
 const firstPageFiles =
-	/^(entry\.client|front|home|keep-live|libraries|root|rolldown-runtime|site)-[^.]+\.js$/;
+	/^(entry\.client|front-matches|home|keep-live|libraries|root|rolldown-runtime|site)-[^.]+\.js$/;
 const manifestFile = /^manifest-[^.]+\.js$/;
 /** Every page has these before it can go anywhere, so no route has to name them. */
 const alwaysLoaded = /"\/assets\/(rolldown-runtime|libraries|site)-[^"]+",?/g;

@@ -1,9 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
-import { expect, type Response, test } from "@playwright/test";
-import { waitUntilReady } from "../support/e2e-ready.ts";
-
-/** All script of a first public page, in brotli. */
-const maxScriptBytes = 110_000;
+import { expect, test } from "@playwright/test";
 
 test.beforeEach(async ({ page }) => {
 	await page.goto("/");
@@ -141,25 +136,4 @@ test("nothing is wider than a phone @phone", async ({ page }) => {
 		return document.documentElement.scrollWidth - window.innerWidth;
 	});
 	expect(stretched).toBeLessThanOrEqual(0);
-});
-
-test("the first page's script is light, and brings no client, toaster or dialog with it", async ({
-	context,
-}) => {
-	// A visit of its own: what comes late of the one before is not among it.
-	const page = await context.newPage();
-	const scripts: Response[] = [];
-	page.on("response", (response) => {
-		if (response.request().resourceType() === "script") scripts.push(response);
-	});
-	await page.goto("/");
-	await waitUntilReady(page);
-	await expect.poll(() => scripts.some((script) => script.url().includes("keep-live"))).toBe(true);
-	const bodies = await Promise.all(scripts.map((script) => script.body()));
-	const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-	expect(bytes).toBeGreaterThan(50_000);
-	expect(bytes).toBeLessThanOrEqual(maxScriptBytes);
-	expect(scripts.map((script) => script.url()).filter((url) => /browser-client|toaster/.test(url))).toEqual(
-		[],
-	);
 });

@@ -43,3 +43,12 @@ export const reportStatus = {
 	limited: 429,
 	failed: 503,
 } as const;
+
+/** What the reader is told beside the form; nothing more where the report was taken. */
+export const reportNotes = {
+	thanks: undefined,
+	"no-message": "Skriv vad som är fel, med några ord.",
+	"invalid-address": "E-postadressen är inte giltig. Rätta den eller lämna fältet tomt.",
+	limited: "Det kom många rapporter härifrån. Vänta en stund och försök igen.",
+	failed: "Rapporten gick inte att ta emot. Försök igen senare.",
+} as const;

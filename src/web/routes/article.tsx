@@ -4,7 +4,7 @@ import { toSharePicturePath } from "../../domain/share-picture.ts";
 import { isSlug } from "../../domain/slug.ts";
 import { getArticle, listCorrections, resolveSlug } from "../data/article.ts";
 import { describeArticle } from "../data/article-json-ld.ts";
-import { readReport, reportStatus, sendReport } from "../data/article-report.ts";
+import { readReport, reportNotes, reportStatus, sendReport } from "../data/article-report.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const report = await readReport(request);
 	const outcome = await sendReport(supabase, takeReportRequest, { articleId: article.id, ...report });
 	return data(
-		{ outcome, ...(outcome !== "thanks" && report) },
+		{ outcome, note: reportNotes[outcome], ...(outcome !== "thanks" && report) },
 		{ status: reportStatus[outcome], headers: { "Cache-Control": "no-store" } },
 	);
 }

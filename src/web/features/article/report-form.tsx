@@ -1,23 +1,18 @@
 /** What became of a report; "form" when there was none. */
 export type ReportOutcome = "form" | "thanks" | "no-message" | "invalid-address" | "limited" | "failed";
 
-const notes: Readonly<Partial<Record<ReportOutcome, string>>> = {
-	"no-message": "Skriv vad som är fel, med några ord.",
-	"invalid-address": "E-postadressen är inte giltig. Rätta den eller lämna fältet tomt.",
-	limited: "Det kom många rapporter härifrån. Vänta en stund och försök igen.",
-	failed: "Rapporten gick inte att ta emot. Försök igen senare.",
-};
-
 interface ReportFormProps {
 	slug: string;
 	outcome: ReportOutcome;
+	/** What is to be put right, or tried again. */
+	note?: string | undefined;
 	/** What the reader wrote, when it must be put right. */
 	message?: string;
 	email?: string;
 }
 
 /** Sent by the browser itself to the article's own address, so that it carries no script and needs none. */
-export function ReportForm({ slug, outcome, message, email }: ReportFormProps) {
+export function ReportForm({ slug, outcome, note, message, email }: ReportFormProps) {
 	if (outcome === "thanks") {
 		return (
 			<section id="rapportera" aria-labelledby="tack" className="border-s-8 border-brand bg-surface p-5">
@@ -30,7 +25,6 @@ export function ReportForm({ slug, outcome, message, email }: ReportFormProps) {
 			</section>
 		);
 	}
-	const note = notes[outcome];
 	return (
 		<details id="rapportera" open={outcome !== "form"} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Rapportera fel</summary>

@@ -7,7 +7,8 @@ interface PopularArticlesProps {
 	articles: readonly { id: string; slug: string; title: string; rank: number; viewCount: number }[];
 }
 
-const numberFormat = new Intl.NumberFormat("sv-SE");
+/** 12 345. By hand: the first Intl formatter of a page costs a phone 20 ms and more. */
+const toGroups = (count: number) => `${count}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 /** Gold, grey, amber, and blue for the others (spec 2); each with ink that can be read on it. */
 function toBadgeClass(rank: number): string {
@@ -41,7 +42,7 @@ export function PopularArticles({ articles }: PopularArticlesProps) {
 										<span className="marked">{title}</span>
 									</Link>
 								</h3>
-								<p className="text-meta text-ink-soft">{numberFormat.format(viewCount)} visningar</p>
+								<p className="text-meta text-ink-soft">{toGroups(viewCount)} visningar</p>
 							</div>
 						</li>
 					))}
