@@ -19,6 +19,7 @@ import { sweepNewsletter } from "./sweep-newsletter.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 import { sweepRemovedArticles } from "./sweep-removed-articles.ts";
 import { sweepReports } from "./sweep-reports.ts";
+import { sweepRuns } from "./sweep-runs.ts";
 
 const everyMs = 60 * 60 * 1000;
 
@@ -45,6 +46,7 @@ export function startHousekeeping(deps: {
 		sweepNewsletter,
 		sweepOutbox,
 		sweepReports,
+		sweepRuns,
 		sweepRemovedArticles,
 		sweepArticleViews,
 		sweepArticleVersions,
