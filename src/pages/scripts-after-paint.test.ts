@@ -9,7 +9,7 @@ it("asks for the page's modules by a script at its end, and for nothing before",
 	expect(html).not.toContain('<link rel="modulepreload" nonce="m"');
 	expect(html).not.toContain('type="module" async="">import');
 	expect(html).toContain('<script nonce="m" type="text/plain" id="skript">import "/assets/a.js";</script>');
-	expect(html).toMatch(/<script nonce="m">\{let asked.*\["\/assets\/a\.js"\].*<\/script><\/body>/);
+	expect(html).toMatch(/<script nonce="m">\{let rested.*\["\/assets\/a\.js"\].*<\/script><\/body>/);
 });
 
 it("leaves what the renderer did not write, and a page without modules", () => {
@@ -56,9 +56,9 @@ describe("a page that may rest", () => {
 		const page = runStarter(phone);
 		page.happen("load");
 		page.wait(4_000);
-		expect(page.added).toEqual([preloads]);
+		expect(page.added).toEqual([prefetches]);
 		page.happen("scroll");
-		expect(page.added).toEqual([preloads, module]);
+		expect(page.added).toEqual([prefetches, preloads, module]);
 	});
 
 	it("wakes by itself after some seconds, counted once", () => {
@@ -66,9 +66,9 @@ describe("a page that may rest", () => {
 		page.runFrame();
 		page.happen("load");
 		page.wait(4_999);
-		expect(page.added).toEqual([preloads]);
+		expect(page.added).toEqual([prefetches]);
 		page.wait(1);
-		expect(page.added).toEqual([preloads, module]);
+		expect(page.added).toEqual([prefetches, preloads, module]);
 	});
 
 	it.each([
@@ -110,6 +110,7 @@ describe("a button that is pressed too early", () => {
 });
 
 const preloads = { name: "link", rel: "modulepreload", href: "/assets/a.js" };
+const prefetches = { name: "link", rel: "prefetch", as: "script", href: "/assets/a.js" };
 const module = { name: "script", type: "module", textContent: "import" };
 
 /** Runs it in a page of nothing but what it touches. */
@@ -120,7 +121,7 @@ function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false 
 	let timers: { act: () => void; atMs: number }[] = [];
 	let nowMs = 0;
 	let presses = 0;
-	const starter = /<script nonce="m">(\{let asked.*)<\/script><\/body>/.exec(
+	const starter = /<script nonce="m">(\{let rested.*)<\/script><\/body>/.exec(
 		startScriptsAfterPaint(page, "m", where),
 	)?.[1];
 	const run = new Function(

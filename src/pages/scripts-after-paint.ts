@@ -45,16 +45,17 @@ const holdMs = 4_000;
 function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 	const list = JSON.stringify(hrefs).replaceAll("<", "\\u003c");
 	return [
-		"{let asked,started,ready,held;",
+		"{let rested,started,ready,held;",
 		"const add=(name,given)=>document.head.append(Object.assign(document.createElement(name),given));",
-		"const ask=()=>{if(asked)return;asked=1;",
 		// Each in a task of its own: what a browser does to ask for fifteen files is a moment too long for one.
-		`for(const href of ${list})setTimeout(add,0,"link",{rel:"modulepreload",href})};`,
-		"const start=()=>{if(started)return;started=1;ask();",
+		`const ask=given=>{for(const href of ${list})setTimeout(add,0,"link",{href,...given})};`,
+		'const start=()=>{if(started)return;started=1;ask({rel:"modulepreload"});',
 		`setTimeout(add,0,"script",{type:"module",textContent:document.getElementById("${textId}").textContent})};`,
-		`const rests=${mayRest}&&matchMedia("(hover:none)").matches&&!document.documentElement.dataset.session;`,
 		"const idle=()=>window.requestIdleCallback?requestIdleCallback(start):start();",
-		`const painted=()=>{if(!rests)return start();if(!asked)setTimeout(idle,${restMs});ask()};`,
+		// Fetched and no more: a module that is preloaded is read at once.
+		`const rest=()=>{if(rested||started)return;rested=1;ask({rel:"prefetch",as:"script"});setTimeout(idle,${restMs})};`,
+		`const rests=${mayRest}&&matchMedia("(hover:none)").matches&&!document.documentElement.dataset.session;`,
+		"const painted=()=>rests?rest():start();",
 		// A link that is touched leads away: nothing is started that would delay it.
 		'const use=({target})=>target.closest?.("a")||setTimeout(start);',
 		'for(const sign of["pointerdown","keydown","scroll"])addEventListener(sign,use,{passive:true});',

@@ -16,7 +16,7 @@ async function openResting(page: Page, address: string): Promise<void> {
 	await page.clock.install();
 	await page.goto(address);
 	await page.clock.runFor(2_000);
-	await expect(page.locator("head link[rel=modulepreload]")).not.toHaveCount(0);
+	await expect(page.locator("head link[rel=prefetch][as=script]")).not.toHaveCount(0);
 	await expect(moduleScripts(page)).toHaveCount(0);
 }
 
