@@ -162,6 +162,24 @@ describe("search", () => {
 		]);
 	});
 
+	it("finds teams, players and matches by the beginnings of what else is shown of them", async () => {
+		await insert("teams", [
+			{
+				sport: "football",
+				slug: "trask-if",
+				name: "Träsk IF",
+				short_name: "TIF",
+				city: "Kvarnbo",
+				venue: "Granvallen",
+				provider: "t",
+				provider_id: "3",
+			},
+		]);
+		for (const query of ["kvar", "granva", "ti", "granvalen kvarnbo"])
+			expect(await titles(query, { kind: "team" }), query).toEqual(["Träsk IF"]);
+		expect(await titles("allsv", { kind: "match", row_limit: 1 })).toEqual(["Åsvalla BK – Motstånd 20"]);
+	});
+
 	it("puts the match nearest in time first", async () => {
 		expect(await titles("åsvalla", { kind: "match" })).toEqual([
 			"Åsvalla BK – Motstånd 20",
@@ -223,6 +241,37 @@ describe("search", () => {
 		expect(await titles(`${"derbyt ".repeat(14)}och mer`)).toEqual(["Åsvalla vann derbyt"]);
 		const { data, error } = await anon.rpc("search", { query: `derbyt ${"y".repeat(500_000)}` });
 		expect({ data, error }).toEqual({ data: [], error: null });
+	});
+
+	it.each([
+		"'; drop table x; --",
+		'"åsvalla" -derbyt',
+		"a b c d e f g h i j k",
+		"\\".repeat(99),
+		"%_".repeat(5_000),
+		"å".repeat(10_000),
+		"(åsvalla | derbyt) & !mål",
+		"åsvalla <-> derbyt:*A",
+		"👩‍👩‍👧 derbyt",
+		"åsvalla",
+		"ﬁ² ½ ٣٤ 日本",
+		"mål\u{10ffff}",
+		"mål\u200b\u202e",
+		"inte och att är",
+	])("answers %j without a fault, alone and mistyped", async (query) => {
+		for (const asked of [query, `xq${query}`]) {
+			for (const kind of [undefined, "article", "team", "match"]) {
+				const { data, error } = await anon.rpc("search", { query: asked, kind });
+				expect(error, asked.slice(0, 20)).toBeNull();
+				expect(Array.isArray(data)).toBe(true);
+			}
+		}
+	});
+
+	it("refuses a null byte, which no text of the database holds, as any function does", async () => {
+		const { error, status } = await anon.rpc("search", { query: "åsvalla\u0000" });
+		expect(status).toBe(400);
+		expect(error?.code).toMatch(/^22/);
 	});
 
 	it("gives at most fifty at a time, and pages that fit together", async () => {
