@@ -82,7 +82,7 @@ describe("a page that may rest", () => {
 	});
 });
 
-describe("a button that is pressed too early", () => {
+describe("a button or a box that is pressed too early", () => {
 	it("is pressed again when the page is ready, and not later", () => {
 		const page = runStarter({ mayRest: true, hasMouse: false, hasSession: false });
 		expect(page.press("button")).toBe("kept back");
@@ -100,6 +100,13 @@ describe("a button that is pressed too early", () => {
 		page.wait(4_000);
 		expect(page.presses).toBe(1);
 		expect(page.press("button")).toBe("let through");
+	});
+
+	it("may be a box of a form, pressed by its label", () => {
+		const page = runStarter();
+		expect(page.press("label")).toBe("kept back");
+		page.happen("ready");
+		expect(page.presses).toBe(1);
 	});
 
 	it("is let through when it opens a menu, and so is a link", () => {
@@ -178,12 +185,13 @@ function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false 
 	};
 }
 
-/** As far as the starter looks: what a selector of its own finds, of an element of this name. */
+/** As far as the starter looks: what its selectors find from an element of this name on. */
 function toElement(name: string, click: () => void) {
-	const found: Record<string, readonly string[]> = { a: ["a"], "button:not([popovertarget])": ["button"] };
+	const selectors: Record<string, string> = { a: "a", button: "button:not([popovertarget])", label: "label" };
 	const element = {
 		click,
-		closest: (selector: string) => (found[selector]?.includes(name) ? element : null),
+		closest: (selector: string) => (selectors[name] === selector ? element : null),
+		querySelector: () => element,
 	};
 	return element;
 }

@@ -10,8 +10,8 @@
  *
  * `mayRest` is for pages that are there to be read. On a device without a mouse, and without a stored session, such a page
  * only fetches its scripts then; they run when the reader scrolls, touches or types, and at the latest some seconds later,
- * in an idle moment: the processor of a cheap phone is the reader's. A button that is pressed before they run is pressed
- * again when they do (decision 0009).
+ * in an idle moment: the processor of a cheap phone is the reader's. A button or a box that is pressed before they
+ * run is pressed again when they do (decision 0009).
  */
 export function startScriptsAfterPaint(
 	html: string,
@@ -63,8 +63,9 @@ function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 		`requestAnimationFrame(()=>setTimeout(painted,${patienceMs}));`,
 		"const press=()=>{ready=1;held?.click();held=null};",
 		`addEventListener("${readyEvent}",press);`,
-		// A menu opens without script: it needs no second press.
-		'addEventListener("click",event=>{const button=!ready&&event.target.closest("button:not([popovertarget])");',
-		`if(button){event.preventDefault();event.stopPropagation();held=button;start();setTimeout(press,${holdMs})}},true)}`,
+		// A menu opens without script: it needs no second press. A box without a name belongs to no form.
+		'const toPressed=target=>target.closest("button:not([popovertarget])")??target.closest("label")?.querySelector("[type=checkbox][name]");',
+		'addEventListener("click",event=>{const pressed=!ready&&toPressed(event.target);',
+		`if(pressed){event.preventDefault();event.stopPropagation();held=pressed;start();setTimeout(press,${holdMs})}},true)}`,
 	].join("");
 }
