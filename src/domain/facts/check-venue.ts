@@ -1,7 +1,8 @@
 import type { ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
+import type { Outcome } from "./outcomes.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
-import { readVenueRoles } from "./venue.ts";
+import { readVenueRoles, type VenueRole } from "./venue.ts";
 
 /** Home and away must be as the sources have them. What no source tells either way is no claim. */
 export function checkVenues(
@@ -9,7 +10,9 @@ export function checkVenues(
 	index: SourceIndex,
 	people: ReadonlySet<string>,
 ): { text: string; finding: Finding }[] {
-	const told = index.sentences.flatMap((source) => source.venues.map((role) => ({ role, source })));
+	const told = index.sentences.flatMap((source) =>
+		[...source.venues, ...source.outcomes.flatMap(listListed)].map((role) => ({ role, source })),
+	);
 	const seen = new Set<string>();
 	const toTeam = (name: string | null) => (name !== null && people.has(name) ? null : name);
 	return readVenueRoles(sentence, index.known).flatMap((read) => {
@@ -34,6 +37,16 @@ export function checkVenues(
 				};
 		return [{ text: claim.text, finding }];
 	});
+}
+
+/** "Hamra–Lyckeby 3–1": whoever stands first is at home. */
+function listListed({ result, subject, other }: Outcome): VenueRole[] {
+	if (result !== "listed" || subject === null || other === null) return [];
+	const text = `${subject}–${other}`;
+	return [
+		{ text, team: subject, role: "home", other, isVersus: false },
+		{ text, team: other, role: "away", other: subject, isVersus: true },
+	];
 }
 
 /** Whom the sources have a side meet: with a single one, "hemma mot Hova" needs no name beside it. */

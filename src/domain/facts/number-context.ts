@@ -24,8 +24,13 @@ export function findInContext(
 	const own = told.clauses.find(
 		({ names, numbers, sentence: { stems } }) =>
 			!names.intersection(told.people).isDisjointFrom(home.names) &&
-			numbers.some(({ value, nouns }) => value === number.value && nouns.length === 0) &&
-			number.nouns.some((noun) => [...stems].some((word) => word.startsWith(noun))),
+			numbers.some(
+				({ value, nouns }) =>
+					value === number.value &&
+					number.nouns.some((noun) =>
+						nouns.length === 0 ? [...stems].some((word) => word.startsWith(noun)) : nouns.includes(noun),
+					),
+			),
 	);
 	if (own) return toEvidence(own.sentence);
 	const related = told.clauses.filter((clause) => isRelated(home, clause));

@@ -54,6 +54,7 @@ export function readOutcomes(
 	const listed = sentence.scores.flatMap((score) => [
 		...readListed(sentence, score),
 		...readFor(sentence, score, names),
+		...(withNouns.length === 0 ? readAgainst(sentence, score, names, spokenOf) : []),
 		...(withNouns.length === 0 ? readEven(sentence, score) : []),
 	]);
 	return [...withNouns, ...listed].map((outcome) => ({
@@ -207,6 +208,33 @@ function readEven({ text, names }: ReadSentence, score: Score): Outcome[] {
 	if (subject === null || !other) return [];
 	const outcome = { subject, other: toShortName(other.tokens), score, start: score.start, end: score.end };
 	return [{ result: "drew", ...outcome }];
+}
+
+/** "Mot Solberga blev det 8–4": of the side that the sentence before spoke of, which is named first in a score like this. */
+function readAgainst(
+	{ text }: ReadSentence,
+	score: Score,
+	names: readonly NameMention[],
+	spokenOf: string | null,
+): Outcome[] {
+	const [other, ...rest] = names.filter(({ end }) => end <= score.start);
+	const isAgainst =
+		other !== undefined &&
+		rest.length === 0 &&
+		/^(?:Hemma mot|Mot)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(0, other.start)) &&
+		/^\s(?:blev|slutade)\s(?:det\s)?(?:\p{Ll}+\s){0,2}$/u.test(text.slice(other.end, score.start));
+	if (!isAgainst || spokenOf === null || score.first === score.second) return [];
+	const result = score.first > score.second ? "won" : "lost";
+	return [
+		{
+			result,
+			subject: spokenOf,
+			other: toShortName(other.tokens),
+			score,
+			start: score.start,
+			end: score.end,
+		},
+	];
 }
 
 /** "sköt 1–0 för Åbacka", "3–1 till Hamra": who was ahead then; whether it was the end is for the reader to find out. */

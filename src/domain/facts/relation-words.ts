@@ -100,6 +100,7 @@ export const relationWords: readonly RelationWord[] = [
 	),
 	marked("replaces", "ersätt(?:s|as)|ersattes|ersatts|efterträd(?:s|des|as|tts)|avlöste?s", "av", true),
 	marked("replaces", "byttes|byts|bytas|bytts|utbytt|bytt ut", "mot", true),
+	marked("replaces", "blir|blev|utses|utsågs|nye?", "efter"),
 	marked("replaces", "lämna(?:r|de)?|gav|ge|ger", "plats(?:en)? (?:för|till|åt)", true),
 	marked("replaces", "(?:tar|tog|tagit|ta)(?: \\p{Ll}+){0,3} över|över(?:tar|tog|ta)", "efter|från"),
 	owning(
@@ -151,7 +152,7 @@ export const relationWords: readonly RelationWord[] = [
 	marked(
 		"saves",
 		"straff(?:en)?|skott(?:et)?|friläge(?:t)?|försök(?:et)?",
-		"(?:räddades|togs|stoppades|räddad|räddat|parerades) av",
+		"(?:räddades|räddats|togs|tagits|stoppades|stoppats|räddad|räddat|parerades) av",
 		true,
 	),
 	direct(

@@ -125,7 +125,11 @@ function readPair(
 ): readonly [NameMention, NameMention] | null {
 	const after = names.filter((name) => name.start >= found.end);
 	const [next, ...others] = after;
-	const ahead = findFree(text, names, found.start).at(-1) ?? null;
+	// "Walls skott räddades av": whose the thing is that something was done to.
+	const owner = names.find(
+		(name) => found.isTurned && /s$/u.test(name.text) && text.slice(name.end, found.start) === " ",
+	);
+	const ahead = owner ?? findFree(text, names, found.start).at(-1) ?? null;
 	const isInverted =
 		ahead === null &&
 		next !== undefined &&

@@ -28,6 +28,15 @@ const onIceOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+)s\s(?:is|plan|hemmaplan|mark|arena
 const arena =
 	/(?<!\p{L})(?:i|på)\s(\p{Lu}\p{L}+?)(?:s)?(?:hallen|vallen|arenan?|parken|rinken|borgen)(?!\p{L})/gu;
 
+/** "vann kvartsfinalen i Skellefors med 2–1": where a match was told of with its score; not "Ek i Hamra gjorde 2–1". */
+const placeOf = /(?<!\p{L})(?<!\p{Lu}\p{L}+\s)i\s(\p{Lu}\p{L}+)(?=[\s.,])/gu;
+
+/** "på Björkviks IP" */
+const groundOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+?)s\s(?:IP|Arena|Idrottsplats|konstgräs|gräs)(?!\p{L})/gu;
+
+/** "Torsvik besöktes av", "Hamra gästades av" */
+const visited = /(?<!\p{L})(?:besöktes|gästades|välkomnade)(?!\p{L})/gu;
+
 /** "Hemmalaget Brno" */
 const hosts = /(?<!\p{L})(?:hemmalaget|värdlaget|bortalaget|gästande)\s(?=\p{Lu})/giu;
 
@@ -92,6 +101,22 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 		for (const match of find(arena)) {
 			const team = toHost(match[1] ?? "", known);
 			if (team !== null) roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
+		}
+		const isResult = sentence.scores.length > 0 && names.length > 1;
+		for (const match of [...find(groundOf), ...(isResult ? find(placeOf) : [])]) {
+			const team = toHost(match[1] ?? "", known);
+			if (team !== null) roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
+		}
+		for (const match of find(visited)) {
+			const team = names.findLast(({ end }) => end === match.index - 1);
+			if (team)
+				roles.push({
+					text: match[0],
+					team: toShortName(team.tokens),
+					role: "home",
+					other: null,
+					isVersus: false,
+				});
 		}
 		for (const match of find(hosts)) {
 			const team = names.find(({ start }) => start === match.index + match[0].length);

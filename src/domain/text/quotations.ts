@@ -20,6 +20,10 @@ const speechVerbs =
 /** "säger", "berättade": the verbs that tie words to the one who spoke them. */
 const speechVerbPattern = new RegExp(`(?<![\\p{L}])(?:${speechVerbs})(?![\\p{L}])`, "u");
 const dashAttribution = new RegExp(`[,.!?]\\s+(?:${speechVerbs})(?![\\p{L}])[^.!?]*(?:[.!?]|$)`, "u");
+/** "fräser Lind", "skojade tränaren Lind": any verb right after what was said, with a name behind it. */
+const anyVerb = "\\p{Ll}{2,}(?:er|ar|de|te)\\s(?:\\p{Ll}+\\s){0,3}\\p{Lu}";
+const dashWithAnyVerb = new RegExp(`[,!?]\\s+${anyVerb}[^,.!?]*[.!?]?$`, "u");
+const markedWithAnyVerb = new RegExp(`^${anyVerb}`, "u");
 const markedPattern = /["”“„»«‟]([^"”“„»«‟]{2,}?)["”“»«‟]/gu;
 
 /**
@@ -78,7 +82,7 @@ export function listQuotedTexts(text: string): string[] {
 
 function readDashSpeech(paragraph: string): Quotation {
 	const speech = paragraph.replace(/^[–—-]\s+/, "");
-	const match = dashAttribution.exec(speech);
+	const match = dashAttribution.exec(speech) ?? dashWithAnyVerb.exec(speech);
 	const whole = { start: 0, end: paragraph.length, kind: "dash" as const };
 	if (!match) return { ...whole, parts: [speech], attribution: "" };
 	const sign = /[!?.]/.exec(match[0][0] ?? "")?.[0] ?? "";
@@ -93,7 +97,7 @@ function readDashSpeech(paragraph: string): Quotation {
 
 function findMarkedAttribution(paragraph: string, start: number, end: number): string {
 	const after = /^[,.]?\s*([^."”“„»«]*)/.exec(paragraph.slice(end))?.[1] ?? "";
-	if (speechVerbPattern.test(after)) return after.trim();
+	if (speechVerbPattern.test(after) || markedWithAnyVerb.test(after)) return after.trim();
 	const before = /[^."”“„»«]*$/.exec(paragraph.slice(0, start))?.[0] ?? "";
 	return speechVerbPattern.test(before) || /:\s*$/.test(before) ? before.trim() : "";
 }
