@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { request } from "undici";
-import { type Load, putLoad } from "./load.ts";
+import { putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { type MeasuredServer, startSettledServer } from "./server-process.ts";
 
@@ -22,6 +22,13 @@ const targets = { ofNginx: 0.55, p99Ms: 3, residentMb: 450 };
 const gzip = { "Accept-Encoding": "gzip" };
 const load = (url: string, seconds = 8) =>
 	putLoad(url, { connections: 32, seconds, headers: gzip, core: loadCore });
+/** With what an answer cost its server of the processor: says more than the clock where the machine has other work. */
+const loadProcess = async (pid: number, url: string) => {
+	const before = readProcessorMs(pid);
+	const measured = await load(url);
+	return { ...measured, usOfProcessor: ((readProcessorMs(pid) - before) * 1_000) / measured.requests };
+};
+type Measured = Awaited<ReturnType<typeof loadProcess>>;
 
 const folder = mkdtempSync(join(tmpdir(), "avspark-cached-"));
 const server = await startSettledServer(serverPort);
@@ -37,7 +44,8 @@ const nginx = await startNginx(nginxPort, {
 	"article.html": article,
 	"article.html.gz": article,
 });
-pin(Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" })));
+const nginxPid = Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" }));
+pin(nginxPid);
 writeFileSync(join(folder, "home.gz"), home);
 writeFileSync(join(folder, "headers.json"), JSON.stringify(await listHeaders(`${server.origin}/`)));
 const others = [
@@ -46,20 +54,23 @@ const others = [
 ].map((program) =>
 	spawn(process.execPath, program, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } }),
 );
-for (const other of others) pin(other.pid ?? 0);
+const [honoPid = 0, nodePid = 0] = others.map(({ pid = 0 }) => pid);
+pin(honoPid);
+pin(nodePid);
 
 try {
 	await sleep(2_000);
+	// The server's own pages first: a minute after its start it asks for matches and leagues, seconds of work on the same core.
 	for (const port of [honoPort, nodePort]) await load(`http://127.0.0.1:${port}/`, 4);
-	const homeFromDisk = await load(`${nginx.origin}/`);
-	const homeKept = await load(`${server.origin}/`);
-	const homeInHono = await load(`http://127.0.0.1:${honoPort}/`);
-	const homeInNode = await load(`http://127.0.0.1:${nodePort}/`);
-	const articleFromDisk = await load(`${nginx.origin}/article.html`);
-	const articleKept = await load(server.origin + articlePath);
+	const homeFromDisk = await loadProcess(nginxPid, `${nginx.origin}/`);
+	const homeKept = await loadProcess(server.pid, `${server.origin}/`);
+	const articleFromDisk = await loadProcess(nginxPid, `${nginx.origin}/article.html`);
+	const articleKept = await loadProcess(server.pid, server.origin + articlePath);
+	const homeInHono = await loadProcess(honoPid, `http://127.0.0.1:${honoPort}/`);
+	const homeInNode = await loadProcess(nodePid, `http://127.0.0.1:${nodePort}/`);
 	const residentMb = readResidentMb(server.pid);
 	const [homeBesidePublishing, publications] = await Promise.all([
-		load(`${server.origin}/`),
+		loadProcess(server.pid, `${server.origin}/`),
 		publishFor(server, 8),
 	]);
 
@@ -125,13 +136,22 @@ async function listHeaders(url: string): Promise<string[]> {
 	return Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [name, `${value}`]));
 }
 
+/** All threads, to 10 ms: fields 14 and 15 of proc_pid_stat(5), after a name that may hold anything. */
+function readProcessorMs(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /s, "")
+		.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 function readResidentMb(pid: number): number {
 	return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
-function show(name: string, measured: Load, fromDisk: Load): void {
+function show(name: string, measured: Measured, fromDisk: Measured): void {
 	const ratio = (measured.requestsPerSecond / fromDisk.requestsPerSecond).toFixed(3);
+	const processor = (fromDisk.usOfProcessor / measured.usOfProcessor).toFixed(3);
 	console.log(
-		`${name.padEnd(38)} ${measured.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${measured.p50Ms.toFixed(2)} ms  p99 ${measured.p99Ms.toFixed(2)} ms  ${ratio} of nginx  errors ${measured.errors}`,
+		`${name.padEnd(38)} ${measured.requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${measured.p50Ms.toFixed(2)} ms  p99 ${measured.p99Ms.toFixed(2)} ms  ${ratio} of nginx  ${measured.usOfProcessor.toFixed(0)} us of the processor, ${processor} of nginx  errors ${measured.errors}`,
 	);
 }

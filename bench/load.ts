@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 export interface Load {
+	requests: number;
 	requestsPerSecond: number;
 	p50Ms: number;
 	p99Ms: number;
@@ -43,6 +44,7 @@ export async function putLoad(
 	const requestsPerSecond = Number(read(/Requests\/sec:\s+([\d.]+)/));
 	if (!(requestsPerSecond > 0)) throw new Error(`wrk measured nothing:\n${stdout}`);
 	return {
+		requests: Number(read(/(\d+) requests in/)),
 		requestsPerSecond,
 		p50Ms: toMs(read(/\s50%\s+(\S+)/)),
 		p99Ms: toMs(read(/\s99%\s+(\S+)/)),
