@@ -3,7 +3,8 @@ import { swedishWeekdayNames, toStockholmWeekday } from "../text/dates.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
 import { isAffix, toBareName } from "./name-key.ts";
-import { listGoals, type Outcome, readOutcomes } from "./outcomes.ts";
+import { listGoals, type Outcome } from "./outcome.ts";
+import { readOutcomes } from "./outcomes.ts";
 
 /** A match of our own tables, near the story's days. */
 export interface FactFixture {

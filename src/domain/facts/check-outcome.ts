@@ -3,7 +3,8 @@ import type { ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
 import { toSupported, unsupported } from "./finding.ts";
 import { toShortName } from "./name-key.ts";
-import { type Outcome, readOutcomes } from "./outcomes.ts";
+import type { Outcome } from "./outcome.ts";
+import { readOutcomes } from "./outcomes.ts";
 import { type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
 import type { ToldClause, ToldClauses } from "./told-clauses.ts";
 

@@ -2,7 +2,8 @@ import type { Score } from "../text/scores.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unsupported } from "./finding.ts";
 import { toShortName } from "./name-key.ts";
-import { listGoals, type Outcome, readOutcomes } from "./outcomes.ts";
+import { listGoals, type Outcome } from "./outcome.ts";
+import { readOutcomes } from "./outcomes.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
 
 type Relation = "equal" | "different" | "unrelated";

@@ -1,6 +1,6 @@
 import type { ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
-import type { Outcome } from "./outcomes.ts";
+import type { Outcome } from "./outcome.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import { readVenueRoles, type VenueRole } from "./venue.ts";
 

@@ -3,19 +3,10 @@ import type { Score } from "../text/scores.ts";
 import { splitClauses } from "./clauses.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isOpener, toShortName } from "./name-key.ts";
+import type { Outcome } from "./outcome.ts";
+import { findSubject } from "./outcome-subject.ts";
 import { type FoundWord, findOutcomeWords, negation, type Result } from "./outcome-words.ts";
-
-/** Who won, lost, drew, led or was behind, as one sentence tells it. Names are short ones, lower case. */
-export interface Outcome {
-	result: Result | "listed";
-	/** Whom the sentence tells it of; null when it does not say ("segern mot AIK"). For "listed" the home side. */
-	subject: string | null;
-	other: string | null;
-	/** The score told with it. */
-	score: Score | null;
-	start: number;
-	end: number;
-}
+import { readAgainst, readEven, readFor, readListed } from "./scored-outcomes.ts";
 
 /**
  * "Hammarby slog AIK med 3–1" -> won, hammarby, aik; "I söndags föll AIK med 1–3 mot Hammarby" -> lost, aik, hammarby;
@@ -142,20 +133,6 @@ function findPartner(text: string, names: readonly NameMention[], end: number): 
 	return isPair ? toShortName(first.tokens) : null;
 }
 
-/** The last name before the verb that no preposition holds: "Efter segern mot AIK föll | Hammarby". */
-function findSubject(text: string, names: readonly NameMention[], end: number): string | null {
-	const subject = names
-		// "Division 2-laget slog ut": the laget is meant, not the division.
-		.filter((name) => name.end <= end && !/^[-‑]/u.test(text.slice(name.end)))
-		.findLast(
-			(name) =>
-				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:(?!att\s)\p{Ll}+\s)?$/iu.test(
-					text.slice(0, name.start),
-				),
-		);
-	return subject ? toShortName(subject.tokens) : null;
-}
-
 const nouns: readonly [RegExp, Result][] = [
 	[/(?:seger|segern|segrar|vinst|vinsten|-segern|triumf|triumfen)(?!\p{L})/iu, "won"],
 	[/(?:förlust|förlusten|förluster|nederlag|nederlaget)(?!\p{L})/iu, "lost"],
@@ -196,82 +173,6 @@ function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outco
 	});
 }
 
-/** "Ekerum fick bara 0–0 mot Sandby": an even score between two. */
-function readEven({ text, names }: ReadSentence, score: Score): Outcome[] {
-	if (score.first !== score.second) return [];
-	const subject = findSubject(text, names, score.start);
-	const other = names.find(
-		(name) =>
-			name.start >= score.end &&
-			/^\s(?:hemma\s|borta\s)?mot\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(score.end, name.start)),
-	);
-	if (subject === null || !other) return [];
-	const outcome = { subject, other: toShortName(other.tokens), score, start: score.start, end: score.end };
-	return [{ result: "drew", ...outcome }];
-}
-
-/** "Mot Solberga blev det 8–4": of the side that the sentence before spoke of, which is named first in a score like this. */
-function readAgainst(
-	{ text }: ReadSentence,
-	score: Score,
-	names: readonly NameMention[],
-	spokenOf: string | null,
-): Outcome[] {
-	const [other, ...rest] = names.filter(({ end }) => end <= score.start);
-	const isAgainst =
-		other !== undefined &&
-		rest.length === 0 &&
-		/^(?:Hemma mot|Mot)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(0, other.start)) &&
-		/^\s(?:blev|slutade)\s(?:det\s)?(?:\p{Ll}+\s){0,2}$/u.test(text.slice(other.end, score.start));
-	if (!isAgainst || spokenOf === null || score.first === score.second) return [];
-	const result = score.first > score.second ? "won" : "lost";
-	return [
-		{
-			result,
-			subject: spokenOf,
-			other: toShortName(other.tokens),
-			score,
-			start: score.start,
-			end: score.end,
-		},
-	];
-}
-
-/** "sköt 1–0 för Åbacka", "3–1 till Hamra": who was ahead then; whether it was the end is for the reader to find out. */
-function readFor({ text }: ReadSentence, score: Score, names: readonly NameMention[]): Outcome[] {
-	const side = names.find(
-		({ start }) =>
-			start >= score.end && /^\s(?:för|till)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(score.end, start)),
-	);
-	if (!side || score.first === score.second) return [];
-	return [
-		{
-			result: "led",
-			subject: toShortName(side.tokens),
-			other: null,
-			score,
-			start: score.start,
-			end: score.end,
-		},
-	];
-}
-
-function readListed(sentence: ReadSentence, score: Score): Outcome[] {
-	for (const [index, home] of sentence.names.entries()) {
-		const away = sentence.names[index + 1];
-		if (!away || away.end > score.start) continue;
-		const gap = sentence.text.slice(home.end, away.start);
-		if (
-			!/^\s?[–—-]\s?$/.test(gap) ||
-			!/^[\s:,(]*(?:slutade\s|blev\s)?$/u.test(sentence.text.slice(away.end, score.start))
-		)
-			continue;
-		const [subject, other] = [toShortName(home.tokens), toShortName(away.tokens)];
-		return [{ result: "listed", subject, other, score, start: home.start, end: score.end }];
-	}
-	return [];
-}
-
 /** The score that belongs to a word of outcome: the first after it and before the next such word, else the one score before it. */
 function findScore(sentence: ReadSentence, outcome: Outcome, all: readonly Outcome[]): Score | null {
 	const next = all.find((other) => other.start > outcome.start)?.start ?? Infinity;
@@ -287,19 +188,4 @@ function findScore(sentence: ReadSentence, outcome: Outcome, all: readonly Outco
 	if (first) return first;
 	const earlier = sentence.scores.filter(({ end }) => end <= outcome.start);
 	return all.length === 1 && earlier.length === 1 ? (earlier[0] ?? null) : null;
-}
-
-/** Who got how many: the winner more, the loser fewer; in the order written where the sides are listed. */
-export function listGoals(outcome: Outcome): Map<string, number> {
-	const goals = new Map<string, number>();
-	const { score, subject, other, result } = outcome;
-	if (!score) return goals;
-	const most = Math.max(score.first, score.second);
-	const least = Math.min(score.first, score.second);
-	const isAhead = result === "won" || result === "led";
-	const [own, others] =
-		result === "listed" ? [score.first, score.second] : isAhead ? [most, least] : [least, most];
-	if (subject !== null) goals.set(subject, own);
-	if (other !== null) goals.set(other, others);
-	return goals;
 }

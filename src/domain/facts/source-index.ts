@@ -11,7 +11,8 @@ import {
 	splitNeighbours,
 	withoutOpener,
 } from "./name-parts.ts";
-import { findSpokenOf, type Outcome, readOutcomes } from "./outcomes.ts";
+import type { Outcome } from "./outcome.ts";
+import { findSpokenOf, readOutcomes } from "./outcomes.ts";
 import { readSourceSentence } from "./read-sentence.ts";
 import { readVenueRoles, type VenueRole } from "./venue.ts";
 
