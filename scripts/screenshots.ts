@@ -179,9 +179,12 @@ async function take(browser: Browser, screen: Screen, options: BrowserContextOpt
 	}
 }
 
-/** Pictures below the fold load when they come into sight. */
+/** Below the fold parts are laid out, and pictures load, when they come into sight. */
 async function seeAllPictures(page: Page): Promise<void> {
 	await page.evaluate(async () => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("* { content-visibility: visible !important }");
+		document.adoptedStyleSheets.push(sheet);
 		const pictures = [...document.images];
 		for (const picture of pictures) Object.assign(picture, { loading: "eager", decoding: "sync" });
 		await Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));

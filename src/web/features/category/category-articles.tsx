@@ -44,7 +44,7 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 				)}
 			</section>
 			{rest.length > 0 && (
-				<section aria-labelledby="fler" className="flex flex-col gap-8">
+				<section aria-labelledby="fler" className="later flex flex-col gap-8">
 					<SectionHeading id="fler" title="Fler nyheter" />
 					<ul className="grid gap-x-12 lg:grid-cols-2">
 						{rest.map((article) => (
