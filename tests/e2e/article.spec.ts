@@ -12,6 +12,8 @@ const openFirst = async (page: Page, kind: "ai" | "cms") => {
 	await article.first().getByRole("link").click();
 	await expect(page).toHaveURL(/\/article\//);
 	await expect(page.getByRole("link", { name: "← Tillbaka till Fotboll" })).toBeVisible();
+	// Whoever is quick is answered by the server and by links as they are: these tests are about the scripts.
+	await waitUntilReady(page);
 };
 
 test("an AI summary tells its sources and what the fact check found", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { showAllAtRest } from "./e2e-axe.ts";
 import { openOperator } from "./e2e-summaries.ts";
 
 /** The narrowest phone, a tablet, a desk. */
@@ -50,6 +51,7 @@ export async function removeDeskArticles(): Promise<void> {
 /** No violation and nothing wider than the page: by day on a phone, by night at a desk; in both at all widths when asked. */
 export async function expectSound(page: Page, { isThorough = false } = {}): Promise<void> {
 	const before = page.viewportSize();
+	await showAllAtRest(page);
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		for (const width of widths) {
