@@ -96,7 +96,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
 				>
 					<ReportForm slug={article.slug} outcome="form" {...actionData} />
 				</ArticleStory>
-				<aside aria-label="Fler artiklar" className="later flex flex-col gap-12">
+				<aside aria-label="Fler artiklar" className="later [--later-size:68rem] flex flex-col gap-12">
 					<PopularArticles articles={sidebar.popular} />
 					<LatestArticles articles={sidebar.latest} now={now} />
 				</aside>

@@ -72,11 +72,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</div>
 			<PersonalPlace now={now} />
 			<PortraitSection articles={portraits} now={now} />
-			<div className="later shell flex flex-col gap-section py-section">
+			<div className="later shell flex flex-col gap-section py-section [--later-size:176rem] lg:[--later-size:112rem]">
 				<UpcomingMatches widget={matches.upcoming} freshness={matches.freshness} />
 				<LatestNews articles={latest} total={latestTotal} now={now} />
 			</div>
-			<section aria-labelledby="sportkategorier" className="later shell flex flex-col gap-8 pb-section">
+			<section
+				aria-labelledby="sportkategorier"
+				className="later shell flex flex-col gap-8 pb-section [--later-size:44rem]"
+			>
 				<SectionHeading id="sportkategorier" title="Sportkategorier" />
 				<SportPanels sports={mainSports} counts={counts} headingLevel={3} />
 			</section>

@@ -44,11 +44,11 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 				)}
 			</section>
 			{rest.length > 0 && (
-				<section aria-labelledby="fler" className="later flex flex-col gap-8">
+				<section aria-labelledby="fler" className="flex flex-col gap-8">
 					<SectionHeading id="fler" title="Fler nyheter" />
 					<ul className="grid gap-x-12 lg:grid-cols-2">
 						{rest.map((article) => (
-							<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
+							<li key={article.id} className="later-tile border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
 								<RowCard article={article} now={now} isSportShown={false} />
 							</li>
 						))}
