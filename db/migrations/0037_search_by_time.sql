@@ -449,6 +449,7 @@ declare
     where pg_catalog.length(asked.word) >= 4
       and not exists (select from private.search_words known where known.word = asked.word));
   asked_word text;
+  asked_folded text;
   likely text[];
   has_likely boolean := false;
   groups text[] := '{}';
@@ -456,13 +457,14 @@ declare
 begin
   foreach asked_word in array words loop
     likely := '{}';
+    asked_folded := private.fold_word(asked_word);
     if pg_catalog.length(asked_word) >= 4 and (pg_catalog.cardinality(unknown) = 0 or asked_word = any (unknown)) then
       likely := array(
         select known.word
         from private.search_words known
-        where known.folded operator(extensions.%) private.fold_word(asked_word)
+        where known.folded operator(extensions.%) asked_folded
         group by known.word, known.folded
-        order by extensions.similarity(known.folded, private.fold_word(asked_word)) desc, known.word
+        order by extensions.similarity(known.folded, asked_folded) desc, known.word
         limit 3);
     end if;
     has_likely := has_likely or pg_catalog.cardinality(likely) > 0;

@@ -53,7 +53,7 @@ async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promis
 
 /**
  * The loaders' data for the browser, which the router reads piece by piece out of its stream, as one piece that is there:
- * so the renderer need not wait for any.
+ * so the renderer need not wait.
  */
 function toHandedOver(data: string): Pick<EntryContext, "serverHandoffStream" | "renderMeta"> {
 	const piece = Object.assign(Promise.resolve(), { result: { done: true, value: data } });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Until then links and forms work without script: what a test presses must not be pressed too early. */
 export async function waitUntilReady(page: Page): Promise<void> {
-	// On a phone a page that is only read rests for some seconds: any key wakes it.
+	// On a phone a page that is only read rests for some seconds, and a key wakes it.
 	await page.keyboard.press("Shift");
 	await page.waitForFunction(() => {
 		const last = document.querySelector("footer");

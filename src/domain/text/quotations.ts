@@ -20,7 +20,7 @@ const speechVerbs =
 /** "säger", "berättade": the verbs that tie words to the one who spoke them. */
 const speechVerbPattern = new RegExp(`(?<![\\p{L}])(?:${speechVerbs})(?![\\p{L}])`, "u");
 const dashAttribution = new RegExp(`[,.!?]\\s+(?:${speechVerbs})(?![\\p{L}])[^.!?]*(?:[.!?]|$)`, "u");
-/** "fräser Lind", "skojade tränaren Lind": any verb right after what was said, with a name behind it. */
+/** "fräser Lind", "skojade tränaren Lind". A verb, whichever, right after what was said, with a name behind it. */
 const anyVerb = "\\p{Ll}{2,}(?:er|ar|de|te)\\s(?:\\p{Ll}+\\s){0,3}\\p{Lu}";
 const dashWithAnyVerb = new RegExp(`[,!?]\\s+${anyVerb}[^,.!?]*[.!?]?$`, "u");
 const markedWithAnyVerb = new RegExp(`^${anyVerb}`, "u");
