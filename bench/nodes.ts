@@ -1,5 +1,5 @@
-// Two nodes on one PostgreSQL, behind nginx (Debian's nginx-light; without it a small proxy of our own), under readers, writers, runs and a
-// newsletter, one of them killed with -9 every ten seconds for two minutes. Ends with 1 when a promise is broken.
+// Two nodes on one PostgreSQL and one S3-compatible store, behind nginx (Debian's nginx-light; without it a small proxy of our own), under
+// readers, writers, runs and a newsletter, one of them killed with -9 every ten seconds for two minutes. Ends with 1 when a promise is broken.
 // Usage: npm run bench:nodes, with TEST_DATABASE_URL, or through .ci/with-postgres, which makes a server for it.
 import { spawnSync } from "node:child_process";
 import { startCluster } from "../tests/support/cluster.ts";
@@ -35,7 +35,7 @@ const proxy = hasNginx
 try {
 	const load = { kills, everyMs, readers: 6, people: 4, subscribers };
 	const report = await runUnderKills(cluster, proxy.origin, load);
-	const { readers, ledger, lost, changes, tasks, match } = report;
+	const { readers, ledger, lost, stored, changes, tasks, match } = report;
 	const ms = (value: number) => `${value.toFixed(0)} ms`;
 	const restarts = toQuantiles(report.restartMs);
 	const { received, waiting } = tasks.copies;
@@ -58,6 +58,7 @@ try {
 		["acknowledged", written, null],
 		["refused, tried again", `${ledger.refused}`, null],
 		["lost", `${lost.length}`, lost.length === 0],
+		["pictures in the store", `${stored}, read from both nodes`, stored >= ledger.pictures.size],
 		["runs", `${tasks.due} times due, ${tasks.completed} completed, ${tasks.interrupted} cut off`, null],
 		[
 			"newsletter",

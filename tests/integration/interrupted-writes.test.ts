@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { type S3Server, s3Secret, startS3Server } from "../support/s3-server.ts";
+import { type S3Server, startS3Server } from "../support/s3-server.ts";
 import { type ServerWithEditor, startServerWithEditor } from "../support/server-with-editor.ts";
 import { makeServerDatabase } from "../support/test-database.ts";
 
@@ -23,11 +23,7 @@ describe.skipIf(serverUrl === undefined)("kill -9 in the middle of a write", () 
 
 	const start = async (port?: number) => {
 		node = await startServerWithEditor(
-			{
-				DATA_DIR: dataDir,
-				DATABASE_URL: database.url,
-				STORAGE_URL: `s3://nyckel:${encodeURIComponent(s3Secret)}@${store.host}/bilder?scheme=http`,
-			},
+			{ DATA_DIR: dataDir, DATABASE_URL: database.url, STORAGE_URL: store.toUrl() },
 			port,
 		);
 	};

@@ -13,8 +13,7 @@ let png: Buffer;
 
 beforeAll(async () => {
 	server = await startS3Server();
-	const url = `s3://nyckel:${encodeURIComponent(s3Secret)}@${server.host}/bilder/avspark?scheme=http`;
-	test = await createTestGateway({ blobs: openBlobs(parseStorageUrl(url)) });
+	test = await createTestGateway({ blobs: openBlobs(parseStorageUrl(server.toUrl("avspark"))) });
 	admin = await test.signUp("chef@ex.se");
 	await test.makeAdmin(admin.id);
 	png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } })

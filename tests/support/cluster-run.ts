@@ -14,6 +14,8 @@ export interface ClusterReport {
 	ledger: Ledger;
 	/** Acknowledged and not there, in words. */
 	lost: string[];
+	/** Objects in the store: the pictures acknowledged, and what a kill left of others until it is swept. */
+	stored: number;
 	changes: { count: number; p50Ms: number; p99Ms: number; slowestMs: number };
 	tasks: TaskReport;
 	match: { written: number; seen: number; streams: number };
@@ -52,6 +54,7 @@ export async function runUnderKills(
 		readers: read,
 		ledger: writers.ledger,
 		lost: await findLost(cluster, origin, writers.ledger),
+		stored: cluster.store.objects.size,
 		changes: { count: delays.length, ...toQuantiles(delays) },
 		tasks: await tasks.stop(),
 		match: followed,
@@ -82,10 +85,12 @@ async function findLost(cluster: Cluster, origin: string, ledger: Ledger): Promi
 		const { error } = await cluster.connect(origin, "anonKey").auth.refreshSession({ refresh_token });
 		if (error) lost.push(`session of ${email}: ${error.message}`);
 	}
-	for (const [name, width] of ledger.pictures) {
-		const answer = await fetch(`${origin}/storage/v1/object/public/cms-images/${name}`);
-		const picture = answer.ok ? await sharp(await answer.arrayBuffer()).metadata() : null;
-		if (picture?.width !== width) lost.push(`picture ${name}`);
-	}
+	// Whoever took them in, every node shows them.
+	for (const node of cluster.nodes)
+		for (const [name, width] of ledger.pictures) {
+			const answer = await fetch(`${node.origin}/storage/v1/object/public/cms-images/${name}`);
+			const picture = answer.ok ? await sharp(await answer.arrayBuffer()).metadata() : null;
+			if (picture?.width !== width) lost.push(`picture ${name} at ${node.origin}: ${answer.status}`);
+		}
 	return lost;
 }

@@ -9,6 +9,7 @@ import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { type KeyMaterial, makeKeyMaterial } from "../../src/platform/keys.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type S3Server, startS3Server } from "./s3-server.ts";
 import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
 import { makeServerDatabase } from "./test-database.ts";
 
@@ -30,6 +31,8 @@ export interface Cluster {
 	database: Database;
 	keys: KeyMaterial;
 	mails: MailServer;
+	/** Where all of them keep their pictures. */
+	store: S3Server;
 	connect(origin: string, key: "anonKey" | "serviceRoleKey"): SupabaseClient;
 	/** A client with an administrator's session. */
 	signInAsAdmin(origin: string): Promise<SupabaseClient>;
@@ -41,7 +44,7 @@ const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" }
 const mailTakesMs = 60;
 const nobodyListens = "http://127.0.0.1:9";
 
-/** Equal nodes of the built program on a database of their own, with one folder of pictures and one mail server. */
+/** Equal nodes of the built program on a database of their own, with one S3-compatible store for pictures and one mail server. */
 export async function startCluster({
 	serverUrl,
 	count,
@@ -58,10 +61,11 @@ export async function startCluster({
 	const mails = await startMailServer(mailPort, {
 		onMailFrom: (_address, _session, done) => setTimeout(done, mailTakesMs),
 	});
+	const store = await startS3Server();
 	const shared = {
 		DATABASE_URL: url,
 		AVSPARK_KEYS: JSON.stringify(keys),
-		STORAGE_URL: `file:${join(directory, "pictures")}`,
+		STORAGE_URL: store.toUrl(),
 		SMTP_URL: `smtp://127.0.0.1:${mailPort}?ignoreTLS=true`,
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
@@ -82,6 +86,7 @@ export async function startCluster({
 		await Promise.all(nodes.map((node) => node.stop()));
 		await database?.close();
 		await mails.stop();
+		await store.close();
 		await drop();
 		rmSync(directory, { recursive: true, force: true });
 	};
@@ -101,6 +106,7 @@ export async function startCluster({
 		database,
 		keys,
 		mails,
+		store,
 		connect,
 		async signInAsAdmin(origin) {
 			const client = connect(origin, "anonKey");

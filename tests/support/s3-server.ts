@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 export interface S3Server {
 	/** "127.0.0.1:40123" */
 	host: string;
+	/** For STORAGE_URL; blobs lie below the prefix, if any. */
+	toUrl(prefix?: string): string;
 	/** Bytes by bucket and key: "bilder/avspark/0f8f…". */
 	objects: Map<string, { bytes: Buffer; modifiedAt: Date }>;
 	/** "PUT /bilder/avspark/0f8f…", in order. */
@@ -72,8 +74,11 @@ export async function startS3Server(): Promise<S3Server> {
 		response.writeHead(status, headers).end(body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
-		host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+		host,
+		toUrl: (prefix = "") =>
+			`s3://${accessKeyId}:${encodeURIComponent(s3Secret)}@${host}/${bucket}${prefix && `/${prefix}`}?scheme=http`,
 		objects,
 		requests,
 		failNext(count) {
