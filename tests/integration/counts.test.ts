@@ -132,6 +132,31 @@ it("what a source has told is counted, and goes with it", async () => {
 	expect(await countsThatAgree()).toMatchObject({ scraped: [2] });
 });
 
+it("summaries that name a source are counted once each, whatever they have of it", async () => {
+	const { data } = await service.from("content_sources").select("id").eq("name", "Källa 1").single();
+	const countNamed = async () =>
+		(await admin.client.rpc("count_source_traces", { source_id: data?.id }).throwOnError()).data.summaries;
+	const toldBy = (...names: string[]) => ({
+		source_articles: names.map((source, n) => ({
+			title: "Rubrik",
+			url: `https://k.example/${n}`,
+			source,
+			published_at: "2026-01-01T00:00:00Z",
+		})),
+	});
+	expect(await countNamed()).toBe(0);
+	await insert("ai_summaries", [
+		summary("Nio", toldBy("Källa 1", "Källa 1", "Källa 2")),
+		summary("Tio", toldBy("Källa 2", "Källa 1")),
+		summary("Elva", toldBy("Källa 10")),
+	]);
+	expect(await countNamed()).toBe(2);
+	await service.from("ai_summaries").update(toldBy("Källa 2")).eq("summary_title", "Tio").throwOnError();
+	expect(await countNamed()).toBe(1);
+	await service.from("ai_summaries").delete().eq("summary_title", "Nio").throwOnError();
+	expect(await countNamed()).toBe(0);
+});
+
 it("subscribers are counted by what they get, and those an issue goes to by its sports", async () => {
 	const confirmed_at = new Date().toISOString();
 	await insert("newsletter_subscribers", [

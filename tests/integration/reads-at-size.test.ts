@@ -9,7 +9,7 @@ import { getHomePage } from "../../src/web/data/home-page.ts";
 import { countStates, listQueue } from "../../src/web/data/review-queue.ts";
 import { getSidebar } from "../../src/web/data/sidebar.ts";
 import { createMeasuredDatabase, type MeasuredStatement } from "../support/measured-database.ts";
-import { growNewsroom, toCounts } from "../support/newsroom-of-size.ts";
+import { growNewsroom, type SizeCounts, toCounts } from "../support/newsroom-of-size.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
@@ -18,6 +18,8 @@ import { createTestGateway, type TestGateway, type TestUser } from "../support/t
 
 let test: TestGateway;
 let admin: TestUser;
+/** Named by every tenth summary. */
+let sourceId: string;
 const costs = new Map<string, MeasuredStatement[][]>();
 const sizes = [300, 1_800];
 
@@ -38,7 +40,7 @@ const reads: Record<string, () => Promise<unknown>> = {
 	"the queue's counts": () => countStates(admin.client),
 	"what waits": () => readDeskHealth(admin.client),
 	"the sources": () => listSources(admin.client, { health: null, rights: null, query: "", limit: 30 }),
-	"what goes with a source": () => countTraces(admin.client, { id: crypto.randomUUID() }),
+	"what goes with a source": () => countTraces(admin.client, { id: sourceId }),
 	"nobody of a name": () => listUsers(admin.client, { query: "xylofon", onlyAdmins: false }, null),
 	"the administrators": () => listUsers(admin.client, { query: "", onlyAdmins: true }, null),
 	"how many administrators": () => countAdmins(admin.client),
@@ -53,10 +55,13 @@ beforeAll(async () => {
 	test = await createTestGateway({ database: measured.database });
 	admin = await test.signUp("chef@ex.se");
 	await test.makeAdmin(admin.id);
-	let before = null;
+	let before: SizeCounts | null = null;
 	for (const size of sizes) {
-		await growNewsroom(opened, before, toCounts(size));
-		before = toCounts(size);
+		const counts = { ...toCounts(size), sources: size / 10 };
+		await growNewsroom(opened, before, counts);
+		before = counts;
+		const { data } = await admin.client.from("content_sources").select("id").eq("name", "Källa 1").single();
+		sourceId = data?.id;
 		for (const [name, read] of Object.entries(reads))
 			costs.set(name, [...(costs.get(name) ?? []), await measured.measure(read)]);
 	}

@@ -245,6 +245,8 @@ const counts = [
 	from public.newsletter_subscribers where unsubscribed_at is null group by 2`,
 	`insert into private.count_changes
 	select 'scraped', source_id, count(*) from public.scraped_articles group by source_id`,
+	`insert into private.count_changes
+	select 'named', source, count(*) from public.ai_summaries, private.named_sources(source_articles) source group by source`,
 ];
 
 /** Grows what is there to the counts of `to`, as the tables' owner, in a database that can be thrown away. */
@@ -269,7 +271,7 @@ export async function growNewsroom(
 	}
 
 	for (const count of counts) await client.query(count);
-	for (const { definition } of indexes) await client.exec(definition);
+	for (const { definition } of indexes) await client.query(definition);
 	for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 	await client.query("vacuum (analyze)");
 }
