@@ -21,15 +21,26 @@ const codings = {
 };
 
 export async function compressed(request: Request, response: Response): Promise<Response> {
-	response.headers.append("Vary", "Accept-Encoding");
+	const { status, headers } = response;
+	if (response.body === null || headers.has("content-encoding")) {
+		headers.append("Vary", "Accept-Encoding");
+		return response;
+	}
+	const body = Buffer.from(await response.arrayBuffer());
+	return new Response(await compressBody(body, request, headers), { status, headers });
+}
+
+/** The bytes as this request wants them; `headers` says how that is. */
+export async function compressBody(
+	body: Buffer<ArrayBuffer>,
+	request: Request,
+	headers: Headers,
+): Promise<Buffer<ArrayBuffer>> {
+	headers.append("Vary", "Accept-Encoding");
 	const accepted = request.headers.get("accept-encoding");
 	const coding = (["br", "gzip"] as const).find((known) => acceptsEncoding(accepted, known));
-	if (response.body === null || coding === undefined || response.headers.has("content-encoding"))
-		return response;
-	const body = Buffer.from(await response.arrayBuffer());
-	const { status, headers } = response;
-	if (body.length < minCompressedBytes) return new Response(body, { status, headers });
+	if (coding === undefined || body.length < minCompressedBytes) return body;
 	headers.set("Content-Encoding", coding);
 	headers.delete("Content-Length");
-	return new Response(await codings[coding](body), { status, headers });
+	return codings[coding](body);
 }

@@ -7,7 +7,7 @@ export interface ProtectedPage {
 }
 
 export interface PagePolicy {
-	/** A nonce to render one page with; it marks the scripts that are ours and never leaves the server. */
+	/** A nonce to render pages with; it marks the scripts that are ours and never leaves the server. */
 	makeMarker(): string;
 	protect(html: string, marker: string): ProtectedPage;
 }
@@ -55,13 +55,18 @@ export function createPagePolicy({
 		makeMarker: () => randomBytes(16).toString("base64url"),
 		protect(html, marker) {
 			const mark = ` nonce="${marker}"`;
-			const hashes = new Set<string>();
-			for (const [, attributes = "", text = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
-				if (attributes.includes(mark) && text !== "") hashes.add(toHash(text));
-			}
-			return { html: html.replaceAll(mark, ""), policy: toPolicy([...hashes]) };
+			const parts = html.split(mark);
+			const texts = parts.slice(1).flatMap((after, index) => toScriptText(parts[index] ?? "", after) ?? []);
+			return { html: parts.join(""), policy: toPolicy([...new Set(texts.map(toHash))]) };
 		},
 	};
+}
+
+/** What stands in the script whose opening is cut in two at its mark; null for one with nothing in it, and for what is no script. */
+function toScriptText(before: string, after: string): string | null {
+	const element = before.slice(before.lastIndexOf("<"));
+	if (!/^<script\b/.test(element)) return null;
+	return after.slice(after.indexOf(">") + 1, after.indexOf("</script>")) || null;
 }
 
 /** 'sha256-...' as a policy names the text of a script or style. */

@@ -10,8 +10,9 @@ import type { SocialLink } from "../domain/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { Keep, OddsProvider, requestDataContext } from "../web/data/request-context.ts";
-import { compressed } from "./compressed.ts";
-import { createPagePolicy, type PagePolicy } from "./content-security-policy.ts";
+import { compressBody, compressed } from "./compressed.ts";
+import { createPagePolicy } from "./content-security-policy.ts";
+import { cutPage, joinPage } from "./page-frame.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
 export interface SiteDeps {
@@ -43,17 +44,20 @@ export function createSite(deps: SiteDeps): Site {
 	// A handler works out its routes at its first request: one for each build, not one for each page.
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-	const finish = async (page: Response, marker: string) => {
-		const html = await page.text();
+	// One for all pages: it leaves with none of them, and a pattern that names it is compiled once.
+	const scriptMarker = policy.makeMarker();
+
+	/** While the page is a text: a Response would turn it into bytes, and back, and again. */
+	const finish = (request: Request, html: string, headers: Headers) => {
+		const { frame, content } = cutPage(html, scriptMarker);
+		const mayRest = isToBeRead(headers, html);
 		// Vite's own scripts in development are started by what they import.
-		return protect(
-			page,
-			deps.mode === "production"
-				? startScriptsAfterPaint(html, marker, { mayRest: isToBeRead(page, html) })
-				: html,
-			policy,
-			marker,
-		);
+		const started =
+			deps.mode === "production" ? startScriptsAfterPaint(frame, scriptMarker, { mayRest }) : frame;
+		const page = policy.protect(started, scriptMarker);
+		// The policy goes with the bytes, so that whoever keeps a page keeps them together.
+		headers.set("Content-Security-Policy", page.policy);
+		return compressBody(joinPage({ frame: page.html, content }), request, headers);
 	};
 
 	return async (request, address) => {
@@ -61,7 +65,6 @@ export function createSite(deps: SiteDeps): Site {
 		const handle = handlers.get(build) ?? createRequestHandler(toPublicBuild(build, deps.siteUrl), deps.mode);
 		handlers.set(build, handle);
 		const context = new RouterContextProvider();
-		const scriptMarker = policy.makeMarker();
 		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
 		context.set(entry.requestDataContext, {
@@ -80,27 +83,17 @@ export function createSite(deps: SiteDeps): Site {
 				address === null || (await deps.limits.take("reportsFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
+			finishPage: (html, headers) => finish(request, html, headers),
 			odds: deps.odds,
 		});
-		const rendered = await handle(request, context);
-		const isPage = rendered.headers.get("content-type")?.startsWith("text/html") === true;
-		return compressed(request, isPage ? await finish(rendered, scriptMarker) : rendered);
+		const answer = await handle(request, context);
+		return answer.headers.has("Content-Security-Policy") ? answer : compressed(request, answer);
 	};
 }
 
 /** The same for everyone (web/data/page-headers.ts), and without a field that answers to each letter. */
-function isToBeRead({ headers }: Response, html: string): boolean {
+function isToBeRead(headers: Headers, html: string): boolean {
 	return headers.get("Cache-Control")?.startsWith("public") === true && !html.includes('type="search"');
-}
-
-/** The policy goes with the bytes, so that whoever keeps a page keeps them together. */
-function protect(response: Response, html: string, policy: PagePolicy, marker: string): Response {
-	const page = policy.protect(html, marker);
-	const headers = new Headers(response.headers);
-	headers.set("Content-Security-Policy", page.policy);
-	// As bytes, as in web/entry.server.tsx.
-	const body = response.body === null ? null : Buffer.from(page.html);
-	return new Response(body, { status: response.status, headers });
 }
 
 /**

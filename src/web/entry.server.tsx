@@ -31,9 +31,12 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
+	const { scriptMarker, finishPage } = context.get(requestDataContext);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (request.method === "HEAD") return new Response(null, { status, headers });
-	const { scriptMarker } = context.get(requestDataContext);
+	if (request.method === "HEAD") {
+		await finishPage("", headers);
+		return new Response(null, { status, headers });
+	}
 	const data = await readWhole(routerContext.serverHandoffStream);
 	const toRouter = (): ReactElement => {
 		const context = { ...routerContext, ...toHandedOver(data) };
@@ -44,11 +47,14 @@ export default async function handleRequest(
 		);
 	};
 	const page = renderAtOnce(toRouter()) ?? (await renderPatiently(toRouter(), scriptMarker));
-	return new Response(page, { status, headers });
+	return new Response(await finishPage(page, headers), { status, headers });
 }
 
+/** A Response would do it, in three times the time. */
 async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-	return new Response(stream ?? null).text();
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of stream ?? []) chunks.push(chunk);
+	return Buffer.concat(chunks).toString();
 }
 
 /**
@@ -61,20 +67,19 @@ function toHandedOver(data: string): Pick<EntryContext, "serverHandoffStream" | 
 }
 
 /** How React marks a part that it left out, for what it waits for or what failed. */
-const gap = /<!--\$[!?]-->/;
+const gaps = ["<!--$?-->", "<!--$!-->"];
 
 /** In half the time of the other way. Null for a page with a part to wait for, or one that fails, which the other way then tells. */
-function renderAtOnce(router: ReactElement): Buffer<ArrayBuffer> | null {
+function renderAtOnce(router: ReactElement): string | null {
 	try {
-		const page = renderToString(router);
-		// As bytes: a Response looks through a text for halves of characters first.
-		return gap.test(page) ? null : Buffer.from(`<!DOCTYPE html>${page}`);
+		const page = `<!DOCTYPE html>${renderToString(router)}`;
+		return gaps.some((gap) => page.includes(gap)) ? null : page;
 	} catch {
 		return null;
 	}
 }
 
-function renderPatiently(router: ReactElement, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function renderPatiently(router: ReactElement, nonce: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = [];
 		const page = new Writable({
@@ -83,7 +88,7 @@ function renderPatiently(router: ReactElement, nonce: string): Promise<Uint8Arra
 				done();
 			},
 			final(done) {
-				resolve(new Uint8Array(Buffer.concat(chunks)));
+				resolve(Buffer.concat(chunks).toString());
 				done();
 			},
 		});

@@ -36,8 +36,10 @@ export interface RequestData {
 	socialLinks: readonly SocialLink[];
 	/** The public credential that programs in the browser use. */
 	anonKey: string;
-	/** The nonce that marks the scripts of this render; src/pages makes their hashes by it and takes it out. */
+	/** The nonce that marks the scripts of a render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
+	/** The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. */
+	finishPage: (html: string, headers: Headers) => Promise<Uint8Array<ArrayBuffer>>;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */
