@@ -12,7 +12,15 @@ const dayMs = 86_400_000;
 export function checkDate(date: DateMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
 	const telling = index.sentences.filter((source) => listDateKeys(source, date.direction).has(date.key));
 	const near = telling.filter((source) => isAboutSame(source, sentence, index));
-	return pickEvidence(near, sentence);
+	if (near.length > 0) return pickEvidence(near, sentence);
+	// The only day that the sources name can be mistaken for no other.
+	const [kind] = date.key.split(":");
+	const named = new Set(
+		index.sentences
+			.flatMap(({ dates }) => dates.map(({ key }) => key))
+			.filter((key) => key.startsWith(`${kind}:`)),
+	);
+	return named.size === 1 ? pickEvidence(telling, sentence) : null;
 }
 
 /** How long before its report an event may have been, when the report does not say on which day. */

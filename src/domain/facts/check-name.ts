@@ -4,6 +4,7 @@ import type { NameMention } from "../text/names.ts";
 import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
 import { isSameToken, toNameKey, toOwnerOfPart } from "./name-key.ts";
+import { listNearStems } from "./near-words.ts";
 import type { SourceIndex } from "./source-index.ts";
 
 /**
@@ -75,6 +76,8 @@ export function isOpenName({ tokens }: NameMention, index: SourceIndex): boolean
 function findName(tokens: readonly string[], index: SourceIndex): Evidence | null {
 	const whole = index.names.find((name) => isWithin(tokens, name.tokens));
 	if (whole) return whole.evidence;
+	const compound = tokens.length === 1 ? findCompound(tokens[0] ?? "", index) : null;
+	if (compound) return compound;
 	const owner = tokens.length === 1 ? toOwnerOfPart(toCapital(tokens[0] ?? "")) : null;
 	if (owner !== null) {
 		const found = index.names.find((name) => isWithin([toNameKey(owner)], name.tokens));
@@ -84,6 +87,21 @@ function findName(tokens: readonly string[], index: SourceIndex): Evidence | nul
 		return findInflected(tokens[0] ?? "", index) ?? findLowerCase(tokens[0] ?? "", index);
 	return findOwned(tokens, index) ?? findNeighbours(tokens, index);
 }
+
+/** "Lahtisfemmilen" where the source has "femmilen i Lahtis": a name and a word of the sources written together. */
+function findCompound(token: string, index: SourceIndex): Evidence | null {
+	const owner = index.names.find(({ tokens }) =>
+		tokens.some(
+			(name) =>
+				name.length >= minCompounded &&
+				token.startsWith(name) &&
+				index.lowerCaseWords.has(token.slice(name.length).replace(/^-/u, "")),
+		),
+	);
+	return owner?.evidence ?? null;
+}
+
+const minCompounded = 4;
 
 /** "Vasaloppet" where the source has "Vasalopp", and the other way: a thing's name takes the article behind it. */
 function findInflected(token: string, index: SourceIndex): Evidence | null {
@@ -173,8 +191,16 @@ function isCommon(token: string, index: SourceIndex): boolean {
 		isCommonWord(token) ||
 		index.lowerCaseWords.has(token) ||
 		(token.length >= 5 && index.lowerCaseStems.has(stem(token))) ||
+		isFormOfWord(token, index) ||
 		isCompoundOf(token, index)
 	);
+}
+
+/** "Dröm går i uppfyllelse" where a source has "drömt": another form of a word is no name. */
+function isFormOfWord(token: string, index: SourceIndex): boolean {
+	if (token.length < 4 || nameEnding.test(token)) return false;
+	const own = stem(token);
+	return listNearStems(own, index.lowerCaseStems).some((other) => Math.abs(other.length - own.length) <= 2);
 }
 
 /** "Motorbyte" where a source has "motor": a compound with a word of the sources in front is no name. */

@@ -26,6 +26,8 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 		const sum = findRunningSum(score, index);
 		if (sum) return toSupported(toEvidence(sum));
 	}
+	const sets = findSets(score, sentence, index);
+	if (sets) return toSupported(toEvidence(sets));
 	const holds = written.filter(({ relation }) => relation !== "different");
 	const equal = holds.filter(({ relation }) => relation === "equal");
 	const different = written.find(({ relation }) => relation === "different");
@@ -55,6 +57,27 @@ export function checkScore(score: Score, sentence: ReadSentence, index: SourceIn
 	if (claimed === null && isDeficit(score, sentence)) return settle(written, undefined, sentence);
 	if (order === "with" && !different) return settle(holds, undefined, sentence);
 	return settle([], different ?? written[0], sentence);
+}
+
+/** "4–6, 6–2, 6–3": sets are written from one side's view, and a source that has them all in that order has this one. */
+function findSets(
+	score: Score,
+	{ scores, text }: ReadSentence,
+	index: SourceIndex,
+): SourceSentence | undefined {
+	const row = scores.filter(
+		(one, at) => isListed(text, scores[at - 1], one) || isListed(text, one, scores[at + 1]),
+	);
+	if (row.length < 3 || !row.includes(score)) return undefined;
+	const write = (listed: readonly Score[]) =>
+		listed.map(({ first, second }) => `${first}-${second}`).join(" ");
+	return index.sentences.find((source) => write(source.scores).includes(write(row)));
+}
+
+function isListed(text: string, one: Score | undefined, next: Score | undefined): boolean {
+	return (
+		one !== undefined && next !== undefined && /^(?:,\s|\soch\s)$/u.test(text.slice(one.end, next.start))
+	);
 }
 
 /** "5–3 efter två perioder" where a source lists the periods: "3–1, 2–2 och 3–1". */
@@ -148,9 +171,14 @@ function toOrder(score: Score, told: Outcome | null): "with" | "against" | null 
 
 /** "Tornvalla åkte hem med 1–6": the side named last before the score got what stands first. */
 function isFirstNamed(score: Score, sentence: ReadSentence, { told, isSameOrder }: Written): boolean {
+	if (!told || isSameOrder) return false;
+	const goals = listGoals(told);
+	// "2–3 mot Frankrike": whoever is named behind it got what stands second.
+	const against = sentence.names.find(({ start }) => start > score.end);
+	if (against && /^\smot\s(?:\p{Ll}+\s)?$/u.test(sentence.text.slice(score.end, against.start)))
+		return goals.get(toShortName(against.tokens)) === score.second;
 	const named = sentence.names.findLast(({ end }) => end <= score.start);
-	if (!told || !named || isSameOrder) return false;
-	return listGoals(told).get(toShortName(named.tokens)) === score.first;
+	return named !== undefined && goals.get(toShortName(named.tokens)) === score.first;
 }
 
 function compareGoals(a: Outcome, b: Outcome, teams: ReadonlySet<string>): Relation {

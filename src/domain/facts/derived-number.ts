@@ -64,14 +64,16 @@ function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { be
 
 const margin =
 	/(?:under|led\p{L}*|\p{L}*ledning\p{L}*|övertag\p{L}*|försprång\p{L}*|vann|vinna|\p{L}*förlust\p{L}*|förlora\p{L}*|föll|\p{L}*seger\p{L}*|marginal\p{L}*)(?:(?:\s\p{L}+){0,3}\smed|\spå)\s$/iu;
+/** "åtta poäng efter inför slutperioden", "två mål under": how it stood, seen from one side. */
+const standing = /^\s(?:mål|poäng)\s(?:efter|före|bakom|under|upp|ner|back|plus)(?!\p{L})/u;
 const scored =
 	/(?:gjorde|gjort|göra|satte|sköt|nätade|noterades för|stod för|svarade för)\s(?:\p{Ll}+\s)?$/iu;
 const ofSide = /(?:gästernas|hemmalagets|bortalagets|lagets|(?<!\p{L})\p{Lu}\p{L}*s)\s(?:\p{Ll}+\s)?$/u;
 
 /** "ledde med tre mål" of 5–2, "femton mål bjöds" of 9–6, "gästernas sex mål" of 9–6. */
-function derivesGoals(number: NumberMention, { scores }: SourceSentence, { before }: Around): boolean {
+function derivesGoals(number: NumberMention, { scores }: SourceSentence, { before, after }: Around): boolean {
 	if (number.form !== "cardinal" || !["mål", "poäng"].includes(number.nouns[0] ?? "")) return false;
-	if (margin.test(before))
+	if (margin.test(before) || standing.test(after))
 		return scores.some(({ first, second }) => Math.abs(first - second) === number.value);
 	if (ofSide.test(before)) return scores.some(({ first, second }) => [first, second].includes(number.value));
 	return (

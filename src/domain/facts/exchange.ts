@@ -81,6 +81,12 @@ export function findOtherNumber(
 	told: ToldClauses,
 ): BetterFit<Named> | null {
 	if (number.nouns.includes("ålder")) return findOtherAge(number, sentence, told);
+	// "efter första åket" and "i andra åket" are told of the same.
+	if (
+		number.form === "ordinal" &&
+		/(?:efter|före|inför|från)\s(?:de[nt]\s)?$/u.test(sentence.text.slice(0, number.start))
+	)
+		return null;
 	const present = new Set(sentence.numbers.map(({ value }) => value));
 	// "hoppade 2,36": a decimal says by itself that it is a measure.
 	const isMeasure = (value: number) => !Number.isInteger(value);

@@ -11,6 +11,7 @@ import { checkGoalScore } from "./check-goal-score.ts";
 import { findOtherMove } from "./check-move.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
+import { isSilent } from "./check-opinion.ts";
 import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import { findOtherPlaced } from "./check-placing.ts";
@@ -33,6 +34,7 @@ import { findReckoned } from "./reckoned-number.ts";
 import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
+import { isLikelyReckoned } from "./wrong-number.ts";
 
 /** Something a sentence states, and how it is found out whether that is so. */
 export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Finding };
@@ -75,7 +77,8 @@ export function listClaims(
 						evidence === null &&
 						(isOpen(number, sentence.text, index) ||
 							hasNoCounterpart(number, sentence, told) ||
-							isOpenPlace(number, sentence, told))
+							isOpenPlace(number, sentence, told) ||
+							isLikelyReckoned(number, sentence, index))
 					)
 						return unchecked;
 					return settle(evidence, () => findOtherScored(number, sentence, told));
@@ -108,7 +111,13 @@ export function listClaims(
 						findOtherPerson(name, sentence, told),
 				);
 			const isOpen = found.evidence === null && isOpenName(name, index);
-			return [{ text: found.text, kind: toNameKind(name, index), check: isOpen ? () => unchecked : check }];
+			return [
+				{
+					text: found.text,
+					kind: toNameKind(name, index),
+					check: () => (isOpen ? unchecked : isSilent(name, sentence, index, told) ? unsupported : check()),
+				},
+			];
 		}),
 		...checkChanges(sentence, index).map(({ text, finding }) => ({
 			text,

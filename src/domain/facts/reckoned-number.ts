@@ -11,6 +11,8 @@ export function findReckoned(
 	return (
 		findSince(number, sentence, index) ??
 		findRemaining(number, sentence, index) ??
+		findAdded(number, sentence, index) ??
+		findNamedSpan(number, sentence, index) ??
 		findTeamGoals(number, sentence, index)
 	);
 }
@@ -54,6 +56,43 @@ function findLeft(number: NumberMention, sentence: ReadSentence, index: SourceIn
 		),
 	);
 	return pickEvidence(telling, sentence);
+}
+
+/** "i fjärde tilläggsminuten" where the source has "i den 94:e minuten": counted from the end of a half or a match. */
+function findAdded(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	if (
+		!/^\s(?:tilläggs|övertids)minut|^\sminut\p{L}*\s(?:på|av)\s(?:tilläggs|stopp|över)tid/u.test(
+			sentence.text.slice(number.end),
+		)
+	)
+		return null;
+	const telling = index.sentences.filter(({ numbers }) =>
+		numbers.some(
+			({ value, nouns }) =>
+				nouns.includes("minut") && [45, 90, 105, 120].some((end) => value === end + number.value),
+		),
+	);
+	return pickEvidence(telling, sentence);
+}
+
+const namedSpans: readonly [string, number, RegExp][] = [
+	["minut", 15, /(?<!\p{L}|tre )kvart(?:en)?(?!\p{L})/u],
+	["minut", 30, /halvtimm/u],
+	["minut", 45, /trekvart/u],
+	["minut", 60, /(?:en|hel) timme?(?!\p{L})/u],
+	["månad", 6, /halvår/u],
+	["månad", 18, /(?:halvtannat|ett och ett halvt) år/u],
+	["år", 10, /decenni|årtionde/u],
+	["timm", 24, /dygn/u],
+];
+
+/** "med femton minuter kvar" where the source has "när en kvart återstod". */
+function findNamedSpan(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const spans = namedSpans.filter(([noun, value]) => value === number.value && number.nouns[0] === noun);
+	return pickEvidence(
+		index.sentences.filter(({ text }) => spans.some(([, , pattern]) => pattern.test(text))),
+		sentence,
+	);
 }
 
 /** "fyra av Örnäs sex mål", "det fjärde målet": no more than a side scored in a match told of. */

@@ -144,7 +144,7 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 
 /** "tvåmålsledning" counts what one side is ahead by, not what somebody scored. */
 function toCounted(word: string, noun: string): string {
-	return /(?:ledning|underläge|försprång)/u.test(word) ? "ledning" : noun;
+	return /(?:ledning|underläge|försprång|övertag)/u.test(word) ? "ledning" : noun;
 }
 
 function readFactor(text: string, at: number): { factor: number; end: number } {
