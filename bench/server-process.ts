@@ -2,8 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { readDemoState } from "../src/demo/demo-state.ts";
+import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
+import { openPostgres } from "../src/platform/db/postgres.ts";
+import { createLog } from "../src/platform/log.ts";
+import { growNewsroom, toCounts } from "../tests/support/newsroom-of-size.ts";
 import { spawnServer } from "../tests/support/server-process.ts";
+import { makeServerDatabase } from "../tests/support/test-database.ts";
 
 export interface MeasuredServer {
 	origin: string;
@@ -33,6 +39,32 @@ export async function startSettledServer(
 	while (readDemoState(dataDir)?.isFilled === false || !(await hasMatches())) await sleep(500);
 	await first.stop();
 	return startIn(dataDir, port, settings);
+}
+
+/** On a database of its own of the server named, with a newsroom of so many articles: there is no demo on a server. */
+export async function startServerOnPostgres(
+	port: number,
+	{ serverUrl, articles }: { serverUrl: string; articles: number },
+): Promise<MeasuredServer> {
+	const { url, drop } = await makeServerDatabase(serverUrl);
+	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
+	await migrate(database, readMigrations(fileURLToPath(new URL("../db/migrations", import.meta.url))));
+	await growNewsroom(database, null, toCounts(articles));
+	await database.close();
+	const nobodyListens = "http://127.0.0.1:9";
+	const server = await startServer(port, {
+		DATABASE_URL: url,
+		API_FOOTBALL_URL: nobodyListens,
+		API_HOCKEY_URL: nobodyListens,
+		F1_API_URL: nobodyListens,
+	});
+	return {
+		...server,
+		async stop() {
+			await server.stop();
+			await drop();
+		},
+	};
 }
 
 async function startIn(
