@@ -5,7 +5,7 @@ import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
 import { isSameToken, toNameKey, toOwnerOfPart } from "./name-key.ts";
 import { listNearStems } from "./near-words.ts";
-import type { SourceIndex } from "./source-index.ts";
+import { type SourceIndex, toEvidence } from "./source-index.ts";
 
 /**
  * Looks a name up: its words must stand together, in order, in one name of a source ("Lind" and "Sara Lind" in
@@ -183,7 +183,11 @@ function findLowerCase(token: string, index: SourceIndex): Evidence | null {
 	const word = [...index.lowerCaseWords.keys()].find((other) => nationality.test(other));
 	// "Norska Ingrid Haug", at a sentence's start.
 	const name = index.names.find(({ tokens }) => tokens.some((other) => nationality.test(other)));
-	return (word === undefined ? name?.evidence : index.lowerCaseWords.get(word)) ?? null;
+	const found = word === undefined ? name?.evidence : index.lowerCaseWords.get(word);
+	if (found) return found;
+	// "Norrmannen Sindre Moe vann": a sentence may open with it.
+	const opened = index.sentences.find(({ text }) => nationality.test(text.toLowerCase()));
+	return opened ? toEvidence(opened) : null;
 }
 
 function isCommon(token: string, index: SourceIndex): boolean {

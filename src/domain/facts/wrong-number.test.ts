@@ -10,7 +10,7 @@ const sources: FactSource[] = [
 		publishedAt: new Date("2025-08-17T19:40:00Z"),
 		text: [
 			"Hamra IF slog Lyckeby BK med 3–2 sedan Sara Lind kvitterat när en kvart återstod och Moa Ek avgjort i den 94:e minuten.",
-			"Lyckeby ledde med 28–20 i avslut. I finalen i Lahtis väntar Torsta. Måndag är vilodag för Hamra.",
+			"Norrmannen Ole Moe såg på. Lyckeby ledde med 28–20 i avslut. I finalen i Lahtis väntar Torsta. Måndag är vilodag för Hamra.",
 			"Eva Nord vann spelet i damfinalen mot Siri Dahl med 4–6, 6–2, 6–3. Hon hade 14 vinnande slag och Dahl 23.",
 			"– Vi orkade mest, säger tränaren Rut Alm.",
 		].join("\n\n"),
@@ -42,6 +42,7 @@ describe("a number that no source has", () => {
 describe("what is written another way", () => {
 	it.each([
 		["a row of sets", "Eva Nord vann mot Siri Dahl med 4–6, 6–2, 6–3."],
+		["a country told by its people", "Ole Moe är från Norge."],
 		["the only weekday named", "På måndag tränar inte laget."],
 		["a name and a word in one", "Hamra möter Torsta i Lahtisfinalen."],
 	])("is borne: %s", (_, text) => {
