@@ -127,7 +127,7 @@ async function readPage(origin: string, path: string): Promise<string> {
 	return (await answer.text()).replaceAll(whenMade, "");
 }
 
-/** Every row of every table as text, by its digest; the foreign keys, and the triggers as they stand. */
+/** Every row of every table as text, by its digest; the foreign keys, the triggers and the indexes as they stand. */
 async function describeContent(database: Database) {
 	const ours = "('public', 'auth', 'storage', 'private')";
 	const { rows: tables } = await database.query<{ name: string }>(
@@ -149,5 +149,9 @@ async function describeContent(database: Database) {
 		`select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger t join pg_class c on c.oid = tgrelid
 		where not tgisinternal and relnamespace::regnamespace::text in ${ours} order by 1, 2`,
 	);
-	return { rows, keys, triggers };
+	const { rows: indexes } = await database.query(
+		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition, indisvalid from pg_index
+		join pg_class c on c.oid = indrelid where relnamespace::regnamespace::text in ${ours} order by 1`,
+	);
+	return { rows, keys, triggers, indexes };
 }

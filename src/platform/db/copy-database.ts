@@ -28,6 +28,8 @@ const schemas = ["public", "auth", "storage", "private"];
 /** What one statement carries, roughly, as it lies on the disk. */
 const pieceBytes = 2 * 1024 * 1024;
 const blockBytes = 8192;
+/** Of the target while it makes an index: four times PostgreSQL's own, for as long as the transaction. */
+const indexMemory = "256MB";
 
 interface Table {
 	/** Quoted: "\"public\".\"cms_articles\"". */
@@ -38,8 +40,8 @@ interface Table {
 
 /**
  * Makes the tables in the target by the migrations and copies every row and sequence, all in one transaction: a target
- * that was not filled whole is as empty as before. Needs no superuser: triggers of ours rest meanwhile, and foreign keys
- * are made anew when all rows are there, which checks them all. Resolves to the tables with their rows, counted on both
+ * that was not filled whole is as empty as before. Needs no superuser: triggers of ours rest meanwhile, and indexes and
+ * foreign keys are made anew when all rows are there, which checks them all. Resolves to the tables with their rows, counted on both
  * sides. Throws {@link TargetNotEmptyError}, or an Error when a table has other rows than its source.
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]> {
@@ -50,12 +52,14 @@ export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]>
 		await migrate({ transaction: (work) => work(tx) }, migrations);
 		const tables = await listTables(tx);
 		const makeForeignKeys = await dropForeignKeys(tx);
+		const makeIndexes = await dropIndexes(tx);
 		await tx.exec(tables.map(({ sql }) => `alter table ${sql} disable trigger user`).join(";"));
 		// The migrations' own rows are among those of the source.
 		await tx.exec(`truncate ${tables.map(({ sql }) => sql).join(", ")}`);
 		for (const table of tables) await copyRows(source, tx, table, onProgress);
 		await copySequences(source, tx);
 		await tx.exec(tables.map(({ sql }) => `alter table ${sql} enable trigger user`).join(";"));
+		for (const makeIndex of makeIndexes) await tx.exec(makeIndex);
 		await tx.exec(makeForeignKeys);
 		return await compareCounts(source, tx, tables);
 	});
@@ -105,6 +109,22 @@ async function dropForeignKeys(tx: Transaction): Promise<string> {
 	return rows
 		.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`)
 		.join(";");
+}
+
+/**
+ * All but what keeps rows apart. A search index is made in a fraction of the time that it takes to add to it row by row. Resolves to the
+ * statements that make them again.
+ */
+async function dropIndexes(tx: Transaction): Promise<string[]> {
+	const { rows } = await tx.query<{ name: string; definition: string }>(
+		`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+		from pg_index i join pg_class c on c.oid = i.indrelid
+		where not i.indisunique and not i.indisexclusion and c.relnamespace::regnamespace::text = any($1::text[]) order by 1`,
+		[schemas],
+	);
+	await tx.exec(`set local maintenance_work_mem = '${indexMemory}'`);
+	await tx.exec(rows.map(({ name }) => `drop index ${name}`).join(";"));
+	return rows.map(({ definition }) => definition);
 }
 
 /** Values travel as the text that each type is written as: exact for every type, and null stays apart from JSON's null. */
