@@ -1,5 +1,5 @@
 // The front page and an article from the page cache, against nginx serving the very same bytes from disk, against a plain Hono app
-// with the front page's bytes in a buffer, and against bare node:http with the same bytes and headers. Every server has core 0, the load comes from core 1; nginx-light and wrk are Debian's.
+// with the front page's bytes in a buffer, against nginx with our header lines as well, and against bare node:http with the same bytes and headers. Every server has core 0, the load comes from core 1; nginx-light and wrk are Debian's.
 // Usage: node scripts/build.ts --if-needed && node bench/cached-pages.ts
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,7 @@ const serverPort = 4394;
 const nginxPort = 4395;
 const honoPort = 4396;
 const nodePort = 4397;
+const headedNginxPort = 4398;
 const serverCore = 0;
 const loadCore = 1;
 const targets = { ofNginx: 0.55, p99Ms: 3, residentMb: 450 };
@@ -44,10 +45,13 @@ const nginx = await startNginx(nginxPort, {
 	"article.html": article,
 	"article.html.gz": article,
 });
-const nginxPid = Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" }));
-pin(nginxPid);
+const nginxPid = findNewestWorker();
+const headers = await listHeaders(`${server.origin}/`);
+const headedNginx = await startNginx(headedNginxPort, { "index.html": home, "index.html.gz": home }, headers);
+const headedNginxPid = findNewestWorker();
+for (const pid of [nginxPid, headedNginxPid]) pin(pid);
 writeFileSync(join(folder, "home.gz"), home);
-writeFileSync(join(folder, "headers.json"), JSON.stringify(await listHeaders(`${server.origin}/`)));
+writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));
 const others = [
 	["bench/hono-hello.ts", `${honoPort}`, join(folder, "home.gz")],
 	["bench/node-http.ts", `${nodePort}`, join(folder, "home.gz"), join(folder, "headers.json")],
@@ -63,6 +67,7 @@ try {
 	// The server's own pages first: a minute after its start it asks for matches and leagues, seconds of work on the same core.
 	for (const port of [honoPort, nodePort]) await load(`http://127.0.0.1:${port}/`, 4);
 	const homeFromDisk = await loadProcess(nginxPid, `${nginx.origin}/`);
+	const homeFromHeadedDisk = await loadProcess(headedNginxPid, `${headedNginx.origin}/`);
 	const homeKept = await loadProcess(server.pid, `${server.origin}/`);
 	const articleFromDisk = await loadProcess(nginxPid, `${nginx.origin}/article.html`);
 	const articleKept = await loadProcess(server.pid, server.origin + articlePath);
@@ -76,7 +81,9 @@ try {
 
 	console.log(`front page ${home.length} bytes, article ${article.length} bytes, gzipped; 32 connections`);
 	show("nginx, front page from disk", homeFromDisk, homeFromDisk);
+	show("nginx, with our header lines", homeFromHeadedDisk, homeFromDisk);
 	show("front page, kept", homeKept, homeFromDisk);
+	show("the same, of nginx with our lines", homeKept, homeFromHeadedDisk);
 	show("Hono with the same bytes", homeInHono, homeFromDisk);
 	show("bare node:http, same bytes and headers", homeInNode, homeFromDisk);
 	show("nginx, article from disk", articleFromDisk, articleFromDisk);
@@ -96,6 +103,7 @@ try {
 } finally {
 	for (const other of others) other.kill();
 	await nginx.stop();
+	await headedNginx.stop();
 	await server.stop();
 	rmSync(folder, { recursive: true, force: true });
 }
@@ -115,6 +123,10 @@ async function publishFor(server: MeasuredServer, seconds: number): Promise<numb
 		await sleep(Math.max(0, 1_000 - (performance.now() - since)));
 	}
 	return seenAfterMs;
+}
+
+function findNewestWorker(): number {
+	return Number(execFileSync("pgrep", ["--newest", "--full", "nginx: worker"], { encoding: "utf8" }));
 }
 
 /** All threads of the process, those to come too. */

@@ -9,11 +9,24 @@ export interface Nginx {
 	stop(): Promise<void>;
 }
 
+/** Of a file with its .gz beside it. */
+const ownHeaders = new Set(["content-encoding", "content-length", "content-type", "etag", "last-modified"]);
+
 /**
  * nginx with one worker on the given port, serving these files from disk as they are, and their .gz beside them:
- * what a page costs when nobody has to think. Debian's package nginx-light must be there.
+ * what a page costs when nobody has to think. Debian's package nginx-light must be there. `headers` (name, value, name, value) it
+ * sends too, but for those that it writes by itself.
  */
-export function startNginx(port: number, files: Readonly<Record<string, Uint8Array>>): Promise<Nginx> {
+export function startNginx(
+	port: number,
+	files: Readonly<Record<string, Uint8Array>>,
+	headers: readonly string[] = [],
+): Promise<Nginx> {
+	const added = headers.flatMap((name, index) =>
+		index % 2 === 1 || ownHeaders.has(name.toLowerCase())
+			? []
+			: `add_header ${name} ${JSON.stringify(headers[index + 1])};`,
+	);
 	return runNginx(port, (directory) => {
 		mkdirSync(join(directory, "html"));
 		for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, "html", name), bytes);
@@ -21,6 +34,7 @@ export function startNginx(port: number, files: Readonly<Record<string, Uint8Arr
 	sendfile on;
 	keepalive_requests 1000000;
 	gzip_static on;
+	${added.join("\n\t")}
 	server { listen 127.0.0.1:${port}; root ${directory}/html; }`;
 	});
 }
