@@ -99,11 +99,11 @@ describe("a page that is kept", () => {
 		expect(plain.headers.etag).toBe(brotli.headers.etag);
 	});
 
-	it("takes fewer bytes, for the same text, once many have asked for it", async () => {
+	it("takes fewer bytes, for the same text, once it is asked for again", async () => {
 		text = Array.from({ length: 3_000 }, (_, place) => `ord${(place * 7_919) % 1_013} `).join("");
 		const zipped = { "Accept-Encoding": "gzip" };
 		const first = await ask("/", zipped);
-		for (let asked = 0; asked < 25; asked++) await ask("/", zipped);
+		await ask("/", zipped);
 		await vi.waitFor(async () =>
 			expect((await ask("/", zipped)).bytes.length).toBeLessThan(first.bytes.length),
 		);
