@@ -2,7 +2,7 @@ import { type ArticleView, cutText } from "../../domain/article.ts";
 import { choosePictures } from "../../domain/picture.ts";
 
 /** One article on a card: texts cut to the card's lengths, and the drawing that stands in for a missing photograph. */
-export type ArticleCard = Omit<ArticleView, "imageLabel"> & {
+export type ArticleCard = Omit<ArticleView, "id" | "imageLabel"> & {
 	/** "fotboll-3": /pictures/{picture}-{width}.{avif,webp}. */
 	picture: string;
 };
@@ -20,14 +20,18 @@ export function toCards(
 	pictures: Map<string, string> = new Map(),
 ): ArticleCard[] {
 	return choosePictures(articles, pictures).map((article) => ({
-		id: article.id,
 		slug: article.slug,
 		title: lengths.title === undefined ? article.title : cutText(article.title, lengths.title),
 		summary: cutText(article.summary, lengths.text),
 		category: article.category,
 		imageUrl: article.imageUrl,
-		publishedAt: article.publishedAt,
+		publishedAt: toWholeSeconds(article.publishedAt),
 		isAiSummary: article.isAiSummary,
 		picture: article.picture,
 	}));
+}
+
+/** "2026-11-21T18:30:05.123+00:00" -> "2026-11-21T18:30:05Z": no page shows more, and a list has it twice for each article. */
+function toWholeSeconds(instant: string): string {
+	return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

@@ -7,7 +7,7 @@ import { listCategoryCounts } from "./category-counts.ts";
 
 /** What the front page shows, in the order of the page (limits: spec 9). */
 export interface HomePage {
-	ticker: Pick<ArticleCard, "id" | "slug" | "title" | "category">[];
+	ticker: Pick<ArticleCard, "slug" | "title" | "category">[];
 	hero: ArticleCard[];
 	portraits: ArticleCard[];
 	latest: ArticleCard[];
@@ -35,9 +35,7 @@ export async function getHomePage(supabase: SupabaseClient<AvsparkDatabase>): Pr
 	const pictures = new Map<string, string>();
 	const { heroTitle, heroMainText, heroSmallText, listText } = cutLengths;
 	return {
-		ticker: latest
-			.slice(0, tickerLimit)
-			.map(({ id, slug, title, category }) => ({ id, slug, title, category })),
+		ticker: latest.slice(0, tickerLimit).map(({ slug, title, category }) => ({ slug, title, category })),
 		hero: [
 			...toCards(hero.slice(0, 1), { title: heroTitle, text: heroMainText }, pictures),
 			...toCards(hero.slice(1), { title: heroTitle, text: heroSmallText }, pictures),

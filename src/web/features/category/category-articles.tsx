@@ -5,7 +5,7 @@ import { LeadCard } from "./lead-card.tsx";
 
 interface CategoryArticlesProps {
 	/** Newest first. */
-	articles: readonly (CardArticle & { id: string })[];
+	articles: readonly CardArticle[];
 	/** ISO 8601, UTC. */
 	now: string;
 }
@@ -33,7 +33,7 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 					<div className="grid gap-8 sm:grid-cols-2">
 						{featured.map((article) => (
 							<PictureCard
-								key={article.id}
+								key={article.slug}
 								article={article}
 								now={now}
 								isSportShown={false}
@@ -48,7 +48,10 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 					<SectionHeading id="fler" title="Fler nyheter" />
 					<ul className="grid gap-x-12 lg:grid-cols-2">
 						{rest.map((article) => (
-							<li key={article.id} className="later-tile border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
+							<li
+								key={article.slug}
+								className="later-tile border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0"
+							>
 								<RowCard article={article} now={now} isSportShown={false} />
 							</li>
 						))}

@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 interface HeroProps {
 	/** At most three, newest first: one story leads, two follow. */
-	articles: readonly (CardArticle & { id: string })[];
+	articles: readonly CardArticle[];
 	/** ISO 8601, UTC. */
 	now: string;
 }
@@ -44,7 +44,7 @@ export function Hero({ articles, now }: HeroProps) {
 				<div className="grid content-start gap-8 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
 					{others.map((article) => (
 						<PictureCard
-							key={article.id}
+							key={article.slug}
 							article={article}
 							now={now}
 							aspect="aspect-16/10 lg:aspect-2/1"

@@ -8,7 +8,7 @@ import { pageSize } from "./shown-count.ts";
 
 interface LatestNewsProps {
 	/** Those shown, newest first; the address says how many. */
-	articles: readonly (CardArticle & { id: string })[];
+	articles: readonly CardArticle[];
 	/** How many there are to be had. */
 	total: number;
 	/** ISO 8601, UTC. */
@@ -52,7 +52,7 @@ export function LatestNews({ articles, total, now }: LatestNewsProps) {
 			) : (
 				<ul ref={list} className="grid gap-x-12 lg:grid-cols-2">
 					{articles.map((article) => (
-						<li key={article.id} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
+						<li key={article.slug} className="border-b border-rule py-5 first:pt-0 lg:nth-2:pt-0">
 							<RowCard article={article} now={now} />
 						</li>
 					))}

@@ -73,7 +73,7 @@ function PersonalContent({ articles, now }: { articles: ArticleCard[] | "no-spor
 		<>
 			<ul className="grid gap-8 md:grid-cols-3">
 				{articles.slice(0, pictureCards).map((article) => (
-					<li key={article.id}>
+					<li key={article.slug}>
 						<PictureCard article={article} now={now} sizes="(min-width: 48rem) 27rem, 100vw" />
 					</li>
 				))}
@@ -81,7 +81,7 @@ function PersonalContent({ articles, now }: { articles: ArticleCard[] | "no-spor
 			{articles.length > pictureCards && (
 				<ul className="grid gap-x-12 border-t border-rule lg:grid-cols-2">
 					{articles.slice(pictureCards).map((article) => (
-						<li key={article.id} className="border-b border-rule py-5">
+						<li key={article.slug} className="border-b border-rule py-5">
 							<RowCard article={article} now={now} />
 						</li>
 					))}

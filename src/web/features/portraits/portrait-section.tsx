@@ -5,7 +5,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface PortraitSectionProps {
 	/** At most three, newest first. */
-	articles: readonly (CardArticle & { id: string })[];
+	articles: readonly CardArticle[];
 	/** ISO 8601, UTC. */
 	now: string;
 }
@@ -21,7 +21,7 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 				) : (
 					<ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-5 overflow-x-auto px-gutter pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:p-0">
 						{articles.map((article) => (
-							<li key={article.id} className="w-[min(78vw,20rem)] shrink-0 snap-start md:w-auto">
+							<li key={article.slug} className="w-[min(78vw,20rem)] shrink-0 snap-start md:w-auto">
 								<article className="relative flex flex-col gap-4">
 									<div className="overflow-hidden">
 										<Picture

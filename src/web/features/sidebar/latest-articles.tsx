@@ -5,7 +5,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface LatestArticlesProps {
 	/** At most five, newest first. */
-	articles: readonly (CardArticle & { id: string })[];
+	articles: readonly CardArticle[];
 	/** ISO 8601, UTC. */
 	now: string;
 }
@@ -19,7 +19,7 @@ export function LatestArticles({ articles, now }: LatestArticlesProps) {
 			) : (
 				<ul className="flex flex-col">
 					{articles.map((article) => (
-						<li key={article.id} className="border-b border-rule py-4 first:pt-1">
+						<li key={article.slug} className="border-b border-rule py-4 first:pt-1">
 							<article className="relative flex flex-col gap-1">
 								<CardMeta article={article} now={now} />
 								<h3 className="text-card-s">

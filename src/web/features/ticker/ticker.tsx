@@ -3,7 +3,6 @@ import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface TickerItem {
-	id: string;
 	slug: string;
 	title: string;
 	category: string;
@@ -41,7 +40,7 @@ function TickerItems({ items, isCopy = false }: { items: readonly TickerItem[]; 
 	return (
 		<ul aria-hidden={isCopy} inert={isCopy} className={`flex ${isCopy ? "ticker-copy" : ""}`}>
 			{items.map((item) => (
-				<li key={item.id} data-sport={toSportName(item.category)} className="flex">
+				<li key={item.slug} data-sport={toSportName(item.category)} className="flex">
 					<Link
 						to={`/article/${item.slug}`}
 						className="flex min-h-11 items-center gap-2.5 px-5 font-medium whitespace-nowrap -outline-offset-4 hover:underline focus-visible:outline-brand"
