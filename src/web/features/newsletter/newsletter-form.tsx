@@ -1,19 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useRootData } from "../../data/root-data.ts";
-import type { SendingState } from "./send-newsletter-form.ts";
-
-const labels: Readonly<Record<SendingState, string>> = {
-	idle: "Prenumerera",
-	sending: "Skickar...",
-	done: "Klart!",
-};
+import type { ShownSending } from "./send-newsletter-form.ts";
 
 /** For yellow ground. Without JavaScript the browser sends it, and /nyhetsbrev answers with a page. */
 export function NewsletterForm({ refused }: { refused?: string }) {
 	const id = useId();
 	const anonKey = useRootData()?.anonKey ?? "";
-	const [state, setState] = useState<SendingState>("idle");
-	const [isAsked, setIsAsked] = useState(false);
+	const [shown, setShown] = useState<ShownSending>({});
 	const isBusy = useRef(false);
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -23,10 +16,7 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 		const form = event.currentTarget;
 		try {
 			const { sendNewsletterForm } = await import("./send-newsletter-form.ts");
-			await sendNewsletterForm(form, anonKey, (next) => {
-				setState(next);
-				if (next === "done") setIsAsked(true);
-			});
+			await sendNewsletterForm(form, anonKey, setShown);
 		} catch {
 			// That script could not be fetched: the browser can do without.
 			form.submit();
@@ -62,16 +52,14 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
 				<button
 					type="submit"
-					aria-disabled={state !== "idle"}
+					aria-disabled={shown.label !== undefined}
 					className="control min-h-12 min-w-40 border-on-brand bg-on-brand text-brand focus-visible:outline-on-brand"
 				>
-					<span aria-live="polite">{labels[state]}</span>
+					<span aria-live="polite">{shown.label ?? "Prenumerera"}</span>
 				</button>
 			</div>
 			<p id={`${id}-note`} aria-live="polite" className="pt-1">
-				{isAsked
-					? "Titta i din inkorg: brevet kommer när du har öppnat länken i vårt mejl."
-					: "Vi mejlar dig en länk att bekräfta adressen med."}
+				{shown.note ?? "Vi mejlar dig en länk att bekräfta adressen med."}
 			</p>
 		</form>
 	);

@@ -2,7 +2,14 @@ import { isEmailAddress } from "../../../domain/email-address.ts";
 import { subscribeToNewsletter } from "../../data/newsletter.ts";
 import { showToast } from "../../ui/toast.ts";
 
-export type SendingState = "idle" | "sending" | "done";
+/** What the form says in place of its own words. */
+export interface ShownSending {
+	/** On the button, which waits as long as it is there. */
+	label?: string;
+	note?: string;
+}
+
+const note = "Titta i din inkorg: brevet kommer när du har öppnat länken i vårt mejl.";
 
 /** The least time "Skickar..." shows, and how long "Klart!" stays (spec 4). */
 const sendingMs = 1000;
@@ -14,7 +21,7 @@ const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve
 export async function sendNewsletterForm(
 	form: HTMLFormElement,
 	anonKey: string,
-	show: (state: SendingState) => void,
+	show: (shown: ShownSending) => void,
 ): Promise<void> {
 	const email = String(new FormData(form).get("email") ?? "").trim();
 	if (!isEmailAddress(email)) {
@@ -25,20 +32,20 @@ export async function sendNewsletterForm(
 		});
 		return;
 	}
-	show("sending");
+	show({ label: "Skickar..." });
 	const [isAsked] = await Promise.all([subscribeToNewsletter(anonKey, email), wait(sendingMs)]);
 	if (!isAsked) {
-		show("idle");
+		show({});
 		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
 		return;
 	}
 	form.reset();
-	show("done");
+	show({ label: "Klart!", note });
 	showToast({
 		kind: "success",
 		title: "Prenumeration bekräftad!",
 		description: "Du kommer nu att få vårt nyhetsbrev.",
 	});
 	await wait(doneMs);
-	show("idle");
+	show({ note });
 }
