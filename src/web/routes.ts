@@ -7,6 +7,7 @@ export default [
 	route("article/:articleId", "routes/article.tsx"),
 	route("matches", "routes/matches.tsx"),
 	route("dagens-matcher", "routes/todays-matches.tsx"),
+	route("fler-matcher/:widget", "routes/later-matches.ts"),
 	route("match/:matchId", "routes/match.tsx"),
 	route("lag/:teamSlug", "routes/team.tsx"),
 	route("tabeller", "routes/tables.tsx"),

@@ -20,6 +20,25 @@ test("the front page has a few matches at first, and all fifty for who comes to 
 	await expect(upcoming.getByRole("article").last()).toContainText("Mångstad 50");
 });
 
+test("where the rest cannot be had, it is a link away", async ({ page }) => {
+	await page.route("**/fler-matcher/**", (route) => route.abort());
+	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/upcoming"));
+	await page.goto("/");
+	const upcoming = page.getByRole("region", { name: "Kommande matcher" });
+	await upcoming.scrollIntoViewIfNeeded();
+	await refused;
+	await expect(upcoming.getByRole("article")).toHaveCount(8);
+	await upcoming.getByRole("link", { name: "Visa 42 matcher till" }).click();
+	await expect(page).toHaveURL("/dagens-matcher");
+});
+
+test("there is no list of matches for what is no part of the front page", async ({ request }) => {
+	expect((await request.get("/fler-matcher/freshness")).status()).toBe(404);
+	const later = await request.get("/fler-matcher/upcoming");
+	expect(later.headers()["cache-control"]).toContain("s-maxage=30");
+	expect(await later.json()).toHaveLength(42);
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

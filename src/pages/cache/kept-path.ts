@@ -17,6 +17,7 @@ export const keptPaths: ReadonlyMap<string, readonly PageTopic[]> = new Map(
 		"article/*": both,
 		matches: both,
 		"dagens-matcher": both,
+		"fler-matcher/*": matches,
 		"match/*": both,
 		"lag/*": both,
 		tabeller: matches,

@@ -14,6 +14,9 @@ export function keptPage<T>(payload: T) {
 	return data(payload, { headers: kept });
 }
 
+/** The same for a route that answers data and no page. */
+export const keptJson = (payload: unknown) => Response.json(payload, { headers: kept });
+
 /** `init` of an answer that may be kept though it is thrown: an address that has moved for good. */
 export const keptRedirect = { status: 301, headers: kept } as const;
 

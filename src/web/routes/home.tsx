@@ -1,5 +1,5 @@
 import { publisherJsonLd, webSiteJsonLd } from "../../domain/json-ld/site-json-ld.ts";
-import { toCarriedWidget } from "../data/carried-widget.ts";
+import { toCarriedWidget } from "../data/first-matches.ts";
 import { getHomeMatches } from "../data/home-matches.ts";
 import { getHomePage } from "../data/home-page.ts";
 import { toPageHead } from "../data/page-head.ts";
@@ -22,9 +22,6 @@ import type { Route } from "./+types/home";
 
 export const headers = pageHeaders;
 
-/** Matches that are on the page from the start: a strip as wide as the widest screen, and two rows of four. */
-const firstMatches = { recent: 12, upcoming: 8 };
-
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, keep, now, siteUrl } = context.get(requestDataContext);
 	const asked = new URL(request.url).searchParams;
@@ -37,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return keptPage({
 		...page,
 		matches: {
-			recent: toCarriedWidget(matches.recent, firstMatches.recent),
-			upcoming: toCarriedWidget(matches.upcoming, firstMatches.upcoming),
+			recent: toCarriedWidget("recent", matches.recent),
+			upcoming: toCarriedWidget("upcoming", matches.upcoming),
 			freshness: matches.freshness,
 		},
 		latest: latest.slice(0, shown),

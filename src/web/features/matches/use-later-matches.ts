@@ -1,23 +1,35 @@
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { type CarriedWidget, readLater } from "../../data/carried-widget.ts";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import type { CarriedWidget } from "../../data/first-matches.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
 
 /**
- * The widget's other matches, once its section (`ref`) comes near the view; none before. A hundred cards that nobody has scrolled
- * to were half of what a phone had to do before the front page answered.
+ * The widget's other matches, asked for once its section (`ref`) comes near the view; none before, nor when they cannot be had.
+ * A hundred cards that nobody has scrolled to were half of what a phone had to do before the front page answered, and a sixth of
+ * its bytes.
  */
-export function useLaterMatches(
-	widget: CarriedWidget,
-): [ref: RefObject<HTMLElement | null>, later: readonly MatchCard[]] {
+export function useLaterMatches({
+	matches,
+	later,
+}: CarriedWidget): [ref: RefObject<HTMLElement | null>, later: readonly MatchCard[]] {
 	const ref = useRef<HTMLElement>(null);
-	const [isNear, setIsNear] = useState(false);
+	const [fetched, setFetched] = useState<{ from?: string; cards: MatchCard[] }>({ cards: [] });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new matches on the page are a new moment's, so the others are asked for again
 	useEffect(() => {
 		const observer = new IntersectionObserver(
-			([entry]) => entry?.isIntersecting && startTransition(() => setIsNear(true)),
+			async ([entry]) => {
+				if (!entry?.isIntersecting) return;
+				observer.disconnect();
+				const answer = await fetch(later).catch(() => null);
+				if (!answer?.ok) return;
+				const cards = await answer.json();
+				startTransition(() => setFetched({ from: later, cards }));
+			},
 			{ rootMargin: "300px" },
 		);
 		if (ref.current) observer.observe(ref.current);
 		return () => observer.disconnect();
-	}, []);
-	return [ref, useMemo(() => (isNear ? readLater(widget) : []), [isNear, widget])];
+	}, [matches, later]);
+	if (fetched.from !== later) return [ref, []];
+	// Of another moment than the page, they may have begun to be among the first.
+	return [ref, fetched.cards.filter(({ key }) => !matches.some((match) => match.key === key))];
 }

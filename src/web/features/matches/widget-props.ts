@@ -1,4 +1,4 @@
-import type { CarriedWidget } from "../../data/carried-widget.ts";
+import type { CarriedWidget } from "../../data/first-matches.ts";
 import type { Freshness } from "../../data/freshness.ts";
 
 /** What both widgets of the front page are given. */
