@@ -49,13 +49,12 @@ interface Marks {
 	failed: string[];
 }
 
-const executable = findChromium(process.env);
-if (executable === null) {
+const chromium = findChromium(process.env) ?? "";
+if (chromium === "") {
 	console.log("No Chromium was found: install Debian's package chromium, or set CHROMIUM_PATH");
 	process.exit(0);
 }
 const server = await startSettledServer(serverPort);
-const browser = await startBrowser(executable);
 try {
 	const missed: string[] = [];
 	console.log(
@@ -70,7 +69,7 @@ try {
 		// Warm: the first request compiles, and makes what is kept.
 		await fetch(server.origin + path);
 		const all: Marks[] = [];
-		for (let run = 0; run < runs; run++) all.push(await audit(server.origin + path, browser.port));
+		for (let run = 0; run < runs; run++) all.push(await auditFirstVisit(server.origin + path));
 		const marks = toMedian(all);
 		console.log(toLine(name, marks));
 		missed.push(...findMissed(name, marks));
@@ -78,15 +77,28 @@ try {
 	console.log(missed.length === 0 ? "every target reached" : `missed:\n${missed.join("\n")}`);
 	for (const [name, path] of pages) {
 		const all: Waking[] = [];
-		for (let run = 0; run < runs; run++) all.push(await measureWaking(executable, server.origin + path));
+		for (let run = 0; run < runs; run++) all.push(await measureWaking(chromium, server.origin + path));
 		console.log(
 			`${name}, touched: its search is open after ${toMiddle(all, ({ answerMs }) => answerMs).toFixed(0)} ms, ` +
 				`blocking ${toMiddle(all, ({ blockingMs }) => blockingMs).toFixed(0)} ms`,
 		);
 	}
 } finally {
-	await browser.stop();
 	await server.stop();
+}
+
+/**
+ * In a browser that has never been here: Lighthouse empties the cache between two runs and leaves the local storage, so that the
+ * page would think its serif was in the cache. One that says nothing for two minutes is thrown away.
+ */
+async function auditFirstVisit(url: string): Promise<Marks> {
+	for (;;) {
+		const browser = await startBrowser(chromium);
+		const marks = await Promise.race([audit(url, browser.port), sleep(120_000, null, { ref: false })]);
+		await browser.stop();
+		if (marks !== null) return marks;
+		console.log(`${url}: the browser did not answer, once more`);
+	}
 }
 
 async function audit(url: string, port: number): Promise<Marks> {
@@ -192,7 +204,7 @@ async function startBrowser(path: string): Promise<{ port: number; stop(): Promi
 	return {
 		port,
 		async stop() {
-			child.kill();
+			child.kill("SIGKILL");
 			await ended;
 			// Its helpers write a moment longer.
 			await sleep(200);
