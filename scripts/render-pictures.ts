@@ -1,6 +1,6 @@
 /**
  * Renders the drawn pictures: `demo/pictures/<stem>-<n>.svg` (1600 by 1000) to
- * `public/pictures/<stem>-<n>-<width>.<avif|webp>` in the widths 480, 720, 960 and 1600 px.
+ * `public/pictures/<stem>-<n>-<width>.<avif|webp>` in the widths 480, 750, 960 and 1600 px.
  * Run after a drawing changed; the rendered files are committed beside it:
  *
  *     npx node scripts/render-pictures.ts              every picture
@@ -17,10 +17,10 @@ const source = new URL("../demo/pictures/", import.meta.url);
 const target = new URL("../public/pictures/", import.meta.url);
 const maxSourceBytes = 120_000;
 
-/** `maxBytes` is what a list of cards (480), a phone's full width (720, 960) and a wide screen (1600) can bear. */
+/** `maxBytes` is what a list of cards (480), a phone's full width (750, 960) and a wide screen (1600) can bear. */
 const sizes = [
 	{ width: 480, maxBytes: 15_000 },
-	{ width: 720, maxBytes: 28_000 },
+	{ width: 750, maxBytes: 28_000 },
 	{ width: 960, maxBytes: 45_000 },
 	{ width: 1600, maxBytes: 90_000 },
 ] as const;

@@ -14,7 +14,7 @@ interface PictureProps {
 	aspect?: string;
 }
 
-const widths = [480, 720, 960, 1600];
+const widths = [480, 750, 960, 1600];
 
 const toSrcSet = (picture: string, extension: string) =>
 	widths.map((width) => `/pictures/${picture}-${width}.${extension} ${width}w`).join(", ");
