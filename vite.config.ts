@@ -48,6 +48,10 @@ const articleModule = /[\\/]src[\\/]web[\\/]routes[\\/]article\.tsx/;
 const matchListModule = /[\\/]src[\\/]web[\\/]routes[\\/](todays-)?matches\.tsx/;
 const matchPageModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](match|team|tables|league|formula1|formula1-standings|calendar)\.tsx/;
+/** Rules by which the server reads matches: pages of matches import them for its part alone, in browsers the desks and the search run them. */
+const matchRuleModule = /[\\/]src[\\/]domain[\\/](fixture|fixture-status|fixture-lists|swedish-day)\.ts/;
+const formula1Module = /[\\/]src[\\/]web[\\/]routes[\\/]formula1(-standings)?\.tsx/;
+const teamModule = /[\\/]src[\\/]web[\\/]routes[\\/](team|tables|league)\.tsx/;
 const accountModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](auth|confirm-link|login|register|forgot-password|reset-password|signed-in|preferences)\.tsx/;
 const routeModule = /[\\/]src[\\/]web[\\/]routes[\\/]/;
@@ -86,7 +90,10 @@ function toMatchesChunk(id: string, graph: ModuleGraph): string | null {
 	return isSharedAmong(matchListModule, id, graph) ? "matches" : null;
 }
 function toMatchPagesChunk(id: string, graph: ModuleGraph): string | null {
-	return isSharedAmong(matchPageModule, id, graph) ? "match-pages" : null;
+	if (!isSharedAmong(matchPageModule, id, graph)) return null;
+	const isOfRaces = isImportedBy(formula1Module, id, graph);
+	if (isOfRaces && isImportedBy(teamModule, id, graph)) return "match-pages";
+	return isOfRaces ? "races" : "leagues";
 }
 /** What the account's pages share, and what the desks do: every file has its line in the list of routes that each page loads. */
 function toAccountChunk(id: string, graph: ModuleGraph): string | null {
@@ -115,12 +122,15 @@ export default defineConfig({
 			build: {
 				modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith(".css")) },
 				rolldownOptions: {
+					// Rules and no more: a page that imports one for the server's part of it need not fetch it.
+					treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
 					output: {
 						codeSplitting: {
 							groups: [
 								{ name: toSharedChunk, priority: 2 },
 								{ name: toFrontMatchesChunk, priority: 1, minShareCount: 2 },
 								{ name: toStoryChunk, priority: 0.9, minShareCount: 2 },
+								{ name: "match-rules", test: matchRuleModule, priority: 0.6 },
 								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },
 								{ name: toMatchPagesChunk, priority: 0.25, minShareCount: 2 },
 								{ name: toAccountChunk, priority: 0.2, minShareCount: 2 },

@@ -1,4 +1,5 @@
-import type { FixtureSport, FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
+import type { FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
+import type { FixtureSport } from "../domain/fixture-sport.ts";
 import type { Classified, PeriodScore, RaceSession } from "../domain/match-score.ts";
 
 export type ApiFootballFixtureRow = FootballFixtureFields & {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Fixture, fixtureSports } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
 import { groupByDay, listRecent, listResults, listUpcoming } from "./fixture-lists.ts";
+import { fixtureSports } from "./fixture-sport.ts";
 import { isFinished } from "./fixture-status.ts";
 import { toSwedishDay } from "./swedish-day.ts";
 

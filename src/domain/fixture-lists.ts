@@ -1,16 +1,7 @@
-import { type Fixture, type FixtureSport, fixtureSports } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
+import { type FixtureSport, fixtureSports } from "./fixture-sport.ts";
 import { isFinished, isLive } from "./fixture-status.ts";
 import { addDays, toSwedishDay } from "./swedish-day.ts";
-
-/** How far the lists look, in Swedish days beside today, and how long they may get (spec 7 and 9). */
-export const fixtureLimits = {
-	widgetDaysBack: 7,
-	widgetDaysAhead: 15,
-	widgetItems: 50,
-	resultDays: 7,
-	upcomingDays: 7,
-	listItems: 50,
-} as const;
 
 /** Soonest first; of the same instant football, hockey, Formula 1, then as numbered, so that two pages never disagree. */
 function bySoonest(a: Fixture, b: Fixture): number {

@@ -1,17 +1,6 @@
+import type { FixtureSport } from "./fixture-sport.ts";
 import { isFinished, toDetailCode, toStatusCode } from "./fixture-status.ts";
 import { toSwedishInstant } from "./swedish-day.ts";
-
-export type FixtureSport = "football" | "hockey" | "formula1";
-
-/** In the order in which a day's fixtures are put together (spec 7). */
-export const fixtureSports: readonly FixtureSport[] = ["football", "hockey", "formula1"];
-
-/** What readers call them (spec 9). */
-export const sportNames: Readonly<Record<FixtureSport, string>> = {
-	football: "Fotboll",
-	hockey: "Hockey",
-	formula1: "Formel 1",
-};
 
 /** One match or session, whichever table it comes from (spec 3, unified fixture; the names are the spec's). */
 export interface Fixture {

@@ -1,4 +1,5 @@
-import { type Fixture, type FixtureSport, fixtureSports } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
+import { type FixtureSport, fixtureSports } from "./fixture-sport.ts";
 
 /**
  * A match's public id: its sport and its number in the unified fixture (spec 3), "football-1201", "hockey-2134510018". The

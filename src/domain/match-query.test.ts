@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixtureSports } from "./fixture.ts";
+import { fixtureSports } from "./fixture-sport.ts";
 import { parseMatchQuery, toggleSport } from "./match-query.ts";
 
 const all = [...fixtureSports];

@@ -1,5 +1,5 @@
-import { type FixtureSport, fixtureSports } from "./fixture.ts";
-import { fixtureLimits } from "./fixture-lists.ts";
+import { fixtureLimits } from "./fixture-limits.ts";
+import { type FixtureSport, fixtureSports } from "./fixture-sport.ts";
 
 /** What the address of a match page says; all of it has a default, and nothing in it can be wrong. */
 export interface MatchQuery {

@@ -41,3 +41,8 @@ test("an article's script is light, and its view is counted without the client",
 		urls.some((url) => url.includes("/rest/v1/article_views")),
 	);
 });
+
+for (const address of ["/dagens-matcher", "/matches", "/sok?q=derby", "/kalender"])
+	test(`the script of ${address} is light`, async ({ page }) => {
+		await expectLightScripts(page, address, () => true);
+	});

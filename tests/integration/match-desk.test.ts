@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FixtureSport } from "../../src/domain/fixture.ts";
+import type { FixtureSport } from "../../src/domain/fixture-sport.ts";
 import { defaultHockeyLeagues, parseLeagues } from "../../src/domain/followed-leagues.ts";
 import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";

@@ -1,5 +1,6 @@
 import type { EventStatusType, SportsEvent } from "schema-dts";
-import { type Fixture, sportNames, toRaceFacts } from "../fixture.ts";
+import { type Fixture, toRaceFacts } from "../fixture.ts";
+import { sportNames } from "../fixture-sport.ts";
 import { toStatusMeaning } from "../fixture-status.ts";
 import { toSwedishDay } from "../swedish-day.ts";
 

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { type Fixture, type FixtureSport, sportNames, toRaceFacts } from "../../domain/fixture.ts";
+import { type Fixture, toRaceFacts } from "../../domain/fixture.ts";
+import { type FixtureSport, sportNames } from "../../domain/fixture-sport.ts";
 import { isFinished, toStatusMeaning } from "../../domain/fixture-status.ts";
 import { toMatchKey } from "../../domain/match-address.ts";
 import { toMatchPath } from "../../domain/match-path.ts";

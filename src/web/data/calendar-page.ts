@@ -6,7 +6,7 @@ import {
 	parseCalendarChoice,
 	toCalendarPath,
 } from "../../domain/calendar-choice.ts";
-import type { FixtureSport } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import { listLeaguePages } from "./league-tables.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;

@@ -1,11 +1,6 @@
 import type { ApiFootballFixtureRow, SportsMatchRow } from "../../contract/match-rows.ts";
-import {
-	type Fixture,
-	type FixtureSport,
-	toFootballFixture,
-	toMatchFixture,
-	toRaceFacts,
-} from "../../domain/fixture.ts";
+import { type Fixture, toFootballFixture, toMatchFixture, toRaceFacts } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import { toStatusMeaning } from "../../domain/fixture-status.ts";
 import { toMatchKey } from "../../domain/match-address.ts";
 import { toMatchPath } from "../../domain/match-path.ts";

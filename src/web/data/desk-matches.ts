@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import type { FixtureSport } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import { startOfSwedishDay } from "../../domain/swedish-day.ts";
 import {
 	type DeskMatch,

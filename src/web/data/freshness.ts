@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { FixtureFreshnessRow } from "../../contract/match-rows.ts";
-import { type Fixture, type FixtureSport, fixtureSports, sportNames } from "../../domain/fixture.ts";
+import type { Fixture } from "../../domain/fixture.ts";
+import { type FixtureSport, fixtureSports, sportNames } from "../../domain/fixture-sport.ts";
 import { toClockTime } from "../../domain/swedish-date.ts";
 import { toDayLabel, toSwedishDay } from "../../domain/swedish-day.ts";
 

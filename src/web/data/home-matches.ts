@@ -1,8 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { FixtureFreshnessRow } from "../../contract/match-rows.ts";
-import { type Fixture, fixtureSports, toFootballFixture, toMatchFixture } from "../../domain/fixture.ts";
-import { fixtureLimits, listRecent, listUpcoming } from "../../domain/fixture-lists.ts";
+import { type Fixture, toFootballFixture, toMatchFixture } from "../../domain/fixture.ts";
+import { fixtureLimits } from "../../domain/fixture-limits.ts";
+import { listRecent, listUpcoming } from "../../domain/fixture-lists.ts";
+import { fixtureSports } from "../../domain/fixture-sport.ts";
 import { finishedCodes } from "../../domain/fixture-status.ts";
 import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/league-filter.ts";
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/swedish-day.ts";

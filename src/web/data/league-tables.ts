@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { LeagueRow, LeagueStandingRow } from "../../contract/match-rows.ts";
-import { type FixtureSport, fixtureSports } from "../../domain/fixture.ts";
+import { type FixtureSport, fixtureSports } from "../../domain/fixture-sport.ts";
 import { listTeamSlugs } from "./teams.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;

@@ -1,4 +1,5 @@
-import { type Fixture, type FixtureSport, toRaceFacts } from "../../domain/fixture.ts";
+import { type Fixture, toRaceFacts } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import { type StatusTone, toStatusMeaning } from "../../domain/fixture-status.ts";
 import { toMatchKey } from "../../domain/match-address.ts";
 import { toMatchVersion } from "../../domain/match-change.ts";

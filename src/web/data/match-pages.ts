@@ -1,7 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import { type Fixture, type FixtureSport, fixtureSports } from "../../domain/fixture.ts";
-import { fixtureLimits, groupByDay, listResults, listUpcoming } from "../../domain/fixture-lists.ts";
+import type { Fixture } from "../../domain/fixture.ts";
+import { fixtureLimits } from "../../domain/fixture-limits.ts";
+import { groupByDay, listResults, listUpcoming } from "../../domain/fixture-lists.ts";
+import { type FixtureSport, fixtureSports } from "../../domain/fixture-sport.ts";
 import { isLive } from "../../domain/fixture-status.ts";
 import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../domain/league-filter.ts";
 import { leagueParameter, type MatchQuery, parseMatchQuery } from "../../domain/match-query.ts";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { toCategoryKey } from "../../domain/category.ts";
-import type { FixtureSport } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import { toTeamSearchWords } from "../../domain/team-search-words.ts";
 import { type Found, search } from "./search.ts";
 

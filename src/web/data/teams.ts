@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { TeamRow } from "../../contract/match-rows.ts";
-import type { FixtureSport } from "../../domain/fixture.ts";
+import type { FixtureSport } from "../../domain/fixture-sport.ts";
 import type { TeamReference } from "../../domain/team-form.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;

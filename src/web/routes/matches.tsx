@@ -1,5 +1,5 @@
 import { toCategoryName } from "../../domain/category.ts";
-import { fixtureSports } from "../../domain/fixture.ts";
+import { fixtureSports } from "../../domain/fixture-sport.ts";
 import { listEventsJsonLd } from "../data/match-json-ld.ts";
 import { getUpcomingPage } from "../data/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { toCategoryName } from "../../domain/category.ts";
-import { fixtureSports } from "../../domain/fixture.ts";
+import { fixtureSports } from "../../domain/fixture-sport.ts";
 import { listLeaguePages } from "../data/league-tables.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";

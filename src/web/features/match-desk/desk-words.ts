@@ -1,4 +1,4 @@
-import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch, DeskStatus } from "../../data/desk-match.ts";
 
 /** The desk is in English, as the specification has it. */

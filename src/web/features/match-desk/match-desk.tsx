@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { fixtureSports } from "../../../domain/fixture.ts";
+import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { addDays, toSwedishDay } from "../../../domain/swedish-day.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";

@@ -1,4 +1,4 @@
-import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskStatus, MatchFacts } from "../../data/desk-match.ts";
 
 /** A match as the form holds it: what was typed. */

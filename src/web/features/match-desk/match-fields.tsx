@@ -1,4 +1,4 @@
-import { type FixtureSport, fixtureSports } from "../../../domain/fixture.ts";
+import { type FixtureSport, fixtureSports } from "../../../domain/fixture-sport.ts";
 import { sessionNames } from "../../../domain/match-score.ts";
 import type { DeskStatus } from "../../data/desk-match.ts";
 import { SelectField } from "../../ui/select-field.tsx";

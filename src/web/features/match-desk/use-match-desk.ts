@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
 import {
 	deleteMatch,

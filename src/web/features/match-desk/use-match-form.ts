@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FixtureSport } from "../../../domain/fixture.ts";
+import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { AroundLine } from "../../../domain/table-around.ts";
 import type { TableLine } from "../../data/league-tables.ts";
 

@@ -1,5 +1,5 @@
 import { toCategoryName } from "../../../domain/category.ts";
-import { fixtureSports } from "../../../domain/fixture.ts";
+import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { parseMatchQuery, toggleSport } from "../../../domain/match-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
