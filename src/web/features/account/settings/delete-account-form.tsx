@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useAuth } from "../../../data/auth-provider.tsx";
@@ -24,15 +25,22 @@ export function DeleteAccountForm({ email }: { email: string }) {
 		},
 	);
 	const { errors, isSubmitting } = formState;
+	const isDeleted = useRef(false);
+	// Once this page has gone: its guard would lead to the sign-in, also between a navigation's end and the next page's first frame.
+	useEffect(
+		() => () => {
+			if (isDeleted.current) void signOut();
+		},
+		[signOut],
+	);
 
 	const submit = handleSubmit(async ({ password }) => {
 		try {
 			const outcome = await deleteOwnAccount(await openClient(), { email, password });
 			if (outcome === "deleted") {
 				showToast({ kind: "success", title: "Borttagen!", description: "Ditt konto finns inte längre." });
-				// First away from here: the guard of this page would lead to the sign-in.
+				isDeleted.current = true;
 				await navigate("/", { replace: true });
-				await signOut();
 			} else if (outcome === "wrong-password") {
 				const message = "Lösenordet stämmer inte.";
 				setError("password", { message }, { shouldFocus: true });
