@@ -7,29 +7,28 @@ import type { MatchCard } from "../../data/match-cards.ts";
  * A hundred cards that nobody has scrolled to were half of what a phone had to do before the front page answered, and a sixth of
  * its bytes.
  */
-export function useLaterMatches({
-	matches,
-	later,
-}: CarriedWidget): [ref: RefObject<HTMLElement | null>, later: readonly MatchCard[]] {
+export function useLaterMatches(
+	widget: CarriedWidget,
+): [ref: RefObject<HTMLElement | null>, later: readonly MatchCard[]] {
 	const ref = useRef<HTMLElement>(null);
 	const [fetched, setFetched] = useState<{ from?: string; cards: MatchCard[] }>({ cards: [] });
-	// biome-ignore lint/correctness/useExhaustiveDependencies: new matches on the page are a new moment's, so the others are asked for again
+	// A new widget is of a new moment: its others are asked for again.
 	useEffect(() => {
 		const observer = new IntersectionObserver(
 			async ([entry]) => {
 				if (!entry?.isIntersecting) return;
 				observer.disconnect();
-				const answer = await fetch(later).catch(() => null);
-				if (!answer?.ok) return;
-				const cards = await answer.json();
-				startTransition(() => setFetched({ from: later, cards }));
+				const cards = await fetch(widget.later)
+					.then((answer) => answer.ok && answer.json())
+					.catch(() => null);
+				if (cards) startTransition(() => setFetched({ from: widget.later, cards }));
 			},
 			{ rootMargin: "300px" },
 		);
 		if (ref.current) observer.observe(ref.current);
 		return () => observer.disconnect();
-	}, [matches, later]);
-	if (fetched.from !== later) return [ref, []];
+	}, [widget]);
+	if (fetched.from !== widget.later) return [ref, []];
 	// Of another moment than the page, they may have begun to be among the first.
-	return [ref, fetched.cards.filter(({ key }) => !matches.some((match) => match.key === key))];
+	return [ref, fetched.cards.filter(({ key }) => !widget.matches.some((match) => match.key === key))];
 }
