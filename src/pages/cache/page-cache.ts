@@ -195,9 +195,12 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		toSqueezedPage(entry.page)
 			.then(
 				(page) => {
+					const { key } = entry.path;
 					entry.page = page;
-					// So that its size is told again.
-					if (entries.peek(entry.path.key) === entry) entries.set(entry.path.key, entry);
+					if (entries.peek(key) !== entry) return;
+					// Its size is told once for each object: so it goes, and comes again.
+					entries.delete(key);
+					entries.set(key, entry);
 				},
 				(error: unknown) => log.warn({ err: error, path: entry.path.key }, "page not compressed again"),
 			)
