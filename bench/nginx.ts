@@ -46,7 +46,7 @@ export function startNginxProxy(port: number, nodes: readonly string[]): Promise
 		() => `upstream avspark {
 		${nodes.map((node) => `server ${node} max_fails=1 fail_timeout=2s;`).join("\n\t\t")}
 		keepalive 64;
-		keepalive_timeout 8s;
+		keepalive_timeout 60s;
 	}
 	client_max_body_size 6m;
 	server {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { PageCache } from "./pages/cache/page-cache.ts";
@@ -31,7 +31,7 @@ export interface HttpLimits {
 	checkEveryMs: number;
 	/** A connection on which nothing moves, in either direction, is cut. Longer than a function keeps its caller waiting. */
 	idleTimeoutMs: number;
-	/** Between requests. */
+	/** Between requests. Longer than proxies keep theirs (nginx, AWS: 60 s), or a request meets a connection that is just being closed. */
 	keepAliveMs: number;
 	/** Request line and headers together: the longest query of the REST door, and what tokens take. */
 	maxHeaderBytes: number;
@@ -45,7 +45,7 @@ const httpLimits: HttpLimits = {
 	requestTimeoutMs: 120_000,
 	checkEveryMs: 5_000,
 	idleTimeoutMs: 120_000,
-	keepAliveMs: 10_000,
+	keepAliveMs: 75_000,
 	maxHeaderBytes: 49_152,
 	maxConnections: 4_000,
 	maxRequestsPerConnection: 10_000,
@@ -97,6 +97,8 @@ export async function listen({
 	server.maxConnections = limits.maxConnections;
 	server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
 	server.timeout = limits.idleTimeoutMs;
+	server.on("timeout", closeUnlessHeardFrom);
+	server.on("drop", () => server.closeIdleConnections());
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			const isTaken = error.code === "EADDRINUSE";
@@ -133,6 +135,17 @@ export async function listen({
 				});
 			}),
 	};
+}
+
+/**
+ * In a process that stood still for longer than its timers (a suspended machine), they run before anything that came meanwhile is read: a request
+ * that lies there would be answered by a reset. So it is read first.
+ */
+function closeUnlessHeardFrom(socket: Socket): void {
+	const { bytesRead, writableLength } = socket;
+	setImmediate(() => {
+		if (socket.bytesRead === bytesRead && socket.writableLength === writableLength) socket.destroy();
+	});
 }
 
 /** An address to listen on everywhere -> one that can be asked. "::1" -> "[::1]" */

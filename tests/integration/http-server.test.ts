@@ -17,11 +17,14 @@ const shortLimits: HttpLimits = {
 	maxRequestsPerConnection: 2,
 };
 
+/** What Node adds to the time for which a connection is kept. */
+const bufferOfNodeMs = 1_000;
+
 let server: HttpServer;
 afterEach(() => server.close(0));
 
-async function serve(app: Hono): Promise<void> {
-	const opened = await listen({ host: "127.0.0.1", port: 0, limits: shortLimits });
+async function serve(app: Hono, limits = shortLimits): Promise<void> {
+	const opened = await listen({ host: "127.0.0.1", port: 0, limits });
 	opened.setApp(app);
 	server = opened;
 }
@@ -44,6 +47,11 @@ const drip = async (socket: Socket) => {
 		await sleep(40);
 	}
 };
+
+/** As a suspended machine does: nothing runs, and time goes on. */
+function standStill(ms: number): void {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
 
 describe("a client that is slow on purpose", () => {
 	it("is cut off when its headers do not end, though it sends all the time", async () => {
@@ -98,6 +106,33 @@ describe("connections", () => {
 		await vi.waitFor(() => expect(held.every(({ socket }) => !socket.connecting)).toBe(true));
 		expect(await open("GET / HTTP/1.1\r\nHost: x\r\n\r\n").closed).toBe("");
 		for (const { socket } of held) socket.destroy();
+	});
+
+	it("that only wait for their next request make room when there are too many", async () => {
+		await serve(
+			new Hono().get("/", (c) => c.text("hej")),
+			{ ...shortLimits, keepAliveMs: 60_000 },
+		);
+		const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+		const waiting = Array.from({ length: shortLimits.maxConnections }, () => open(request));
+		await Promise.all(waiting.map(({ socket }) => once(socket, "data")));
+		expect(await open(request).closed).toBe("");
+		await Promise.all(waiting.map(({ closed }) => closed));
+		const next = open(request);
+		expect(String(await once(next.socket, "data"))).toContain("hej");
+		next.socket.destroy();
+	});
+
+	it("answer the request that came while the process stood still, for however long", async () => {
+		await serve(new Hono().get("/", (c) => c.text("hej")));
+		const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+		const { socket, closed } = open(request);
+		await once(socket, "data");
+		// Ahead of the timers: whoever stands still in the turn before them finds them due before what has come.
+		await new Promise((resolve) => setImmediate(resolve));
+		socket.write(request);
+		standStill(shortLimits.keepAliveMs + bufferOfNodeMs + 500);
+		expect((await closed).match(/200 OK/g)).toHaveLength(2);
 	});
 
 	it("take so many requests and are closed", async () => {
