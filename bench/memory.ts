@@ -38,6 +38,7 @@ async function measureRequests(): Promise<boolean> {
 			? await startSettledServer(port)
 			: await startServerOnPostgres(port, { serverUrl, articles: 60 });
 	const pool = new Pool(server.origin, { connections });
+	let asked = 0;
 	try {
 		const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
 		const articles = [...sitemap.matchAll(/<loc>[^<]*(\/article\/[^<]*)<\/loc>/g)].map(
@@ -65,7 +66,6 @@ async function measureRequests(): Promise<boolean> {
 		};
 
 		const memory: Memory[] = [];
-		let asked = 0;
 		for (let round = 1; round <= rounds; round++) {
 			const end = (requestCount / rounds) * round;
 			await Promise.all(
@@ -78,6 +78,9 @@ async function measureRequests(): Promise<boolean> {
 		}
 		console.log(`answers: ${[...statuses].map(([status, count]) => `${status} ${count} times`).join(", ")}`);
 		return hasGrown(memory);
+	} catch (error) {
+		console.error(`after ${asked} requests; what the server has said:\n${server.output()}`);
+		throw error;
 	} finally {
 		await pool.close();
 		await server.stop();

@@ -16,6 +16,8 @@ export interface MeasuredServer {
 	anonKey: string;
 	serviceRoleKey: string;
 	pid: number;
+	/** Everything it has printed so far. */
+	output(): string;
 	stop(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ async function startIn(
 		anonKey,
 		serviceRoleKey: keys.serviceRoleKey,
 		pid: server.pid,
+		output: server.output,
 		async stop() {
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });
