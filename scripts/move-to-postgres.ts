@@ -65,7 +65,15 @@ async function moveDatabase(
 		const target = await openPostgres({ url: databaseUrl, maxConnections: 1, log: createLog("warn") });
 		try {
 			await moveFilesFirst();
-			const tables = await copyDatabase({ source, target, migrations, onProgress: createProgress() });
+			const tables = await copyDatabase({
+				source,
+				target,
+				migrations,
+				onProgress: createProgress(),
+				onIndex({ name, number, count }) {
+					console.log(`index ${number} of ${count}: ${name} ...`);
+				},
+			});
 			await mustActForCallers(target);
 			return tables;
 		} finally {

@@ -65,6 +65,7 @@ describe.skipIf(serverUrl === undefined)("npm run move-to-postgres", { timeout: 
 					"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 				);
 			},
+			onIndex() {},
 		});
 		await expect(copying).rejects.toThrow();
 		await end;
@@ -81,6 +82,12 @@ describe.skipIf(serverUrl === undefined)("npm run move-to-postgres", { timeout: 
 		expect(said).toMatch(/^ +1 {2}public\.cms_articles$/m);
 		expect(said).toMatch(/^ +1 {2}storage\.objects$/m);
 		expect(said).toContain("keys.json");
+		const [, count] = /^index 1 of (\d+): \S+ \.\.\.$/m.exec(said) ?? [];
+		const indexes = [...said.matchAll(/^index (\d+) of \d+: (\S+) \.\.\.$/gm)];
+		expect(indexes.map(([, number]) => Number(number))).toEqual(
+			Array.from({ length: Number(count) }, (_, at) => at + 1),
+		);
+		expect(indexes.map(([, , name]) => name)).toContain("private.search_entries_title_idx");
 		const again = await move();
 		expect(again.exitCode).toBe(1);
 		expect(again.said).toMatch(/^The database is not empty: it has \S+ and \d+ other table\(s\)/);

@@ -7,6 +7,14 @@ export interface CopiedTable {
 	rows: number;
 }
 
+export interface CopiedIndex {
+	/** "public.cms_articles_title_idx" */
+	name: string;
+	/** Which of how many, from 1. */
+	number: number;
+	count: number;
+}
+
 export interface CopyOptions {
 	/** At the state of `migrations`, and nobody writes to it meanwhile: the embedded database under its lock. */
 	source: Database;
@@ -15,6 +23,8 @@ export interface CopyOptions {
 	migrations: readonly Migration[];
 	/** Called after each piece of a table with what of it is there. */
 	onProgress: (table: CopiedTable) => void;
+	/** Called before each index, the longest waits of a large copy. */
+	onIndex: (index: CopiedIndex) => void;
 }
 
 /** The target is somebody's already; nothing in it was changed. */
@@ -45,21 +55,24 @@ interface Table {
  * sides. Throws {@link TargetNotEmptyError}, or an Error when a table has other rows than its source.
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]> {
-	const { source, target, migrations, onProgress } = options;
+	const { source, target, migrations, onProgress, onIndex } = options;
 	const copied = await target.transaction(async (tx) => {
 		await tx.exec("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
 		await mustBeEmpty(tx);
 		await migrate({ transaction: (work) => work(tx) }, migrations);
 		const tables = await listTables(tx);
 		const makeForeignKeys = await dropForeignKeys(tx);
-		const makeIndexes = await dropIndexes(tx);
+		const indexes = await dropIndexes(tx);
 		await tx.exec(tables.map(({ sql }) => `alter table ${sql} disable trigger user`).join(";"));
 		// The migrations' own rows are among those of the source.
 		await tx.exec(`truncate ${tables.map(({ sql }) => sql).join(", ")}`);
 		for (const table of tables) await copyRows(source, tx, table, onProgress);
 		await copySequences(source, tx);
 		await tx.exec(tables.map(({ sql }) => `alter table ${sql} enable trigger user`).join(";"));
-		for (const makeIndex of makeIndexes) await tx.exec(makeIndex);
+		for (const [at, { name, definition }] of indexes.entries()) {
+			onIndex({ name, number: at + 1, count: indexes.length });
+			await tx.exec(definition);
+		}
 		await tx.exec(makeForeignKeys);
 		return await compareCounts(source, tx, tables);
 	});
@@ -112,10 +125,10 @@ async function dropForeignKeys(tx: Transaction): Promise<string> {
 }
 
 /**
- * All but what keeps rows apart. A search index is made in a fraction of the time that it takes to add to it row by row. Resolves to the
- * statements that make them again.
+ * All but what keeps rows apart. A search index is made in a fraction of the time that it takes to add to it row by row. Resolves to what
+ * makes them again.
  */
-async function dropIndexes(tx: Transaction): Promise<string[]> {
+async function dropIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
 	const { rows } = await tx.query<{ name: string; definition: string }>(
 		`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
 		from pg_index i join pg_class c on c.oid = i.indrelid
@@ -124,7 +137,7 @@ async function dropIndexes(tx: Transaction): Promise<string[]> {
 	);
 	await tx.exec(`set local maintenance_work_mem = '${indexMemory}'`);
 	await tx.exec(rows.map(({ name }) => `drop index ${name}`).join(";"));
-	return rows.map(({ definition }) => definition);
+	return rows;
 }
 
 /** Values travel as the text that each type is written as: exact for every type, and null stays apart from JSON's null. */
