@@ -1,6 +1,6 @@
 // Whether memory grows: 200,000 requests of one server (pages kept, pages made for one reader, pages that are not there, reads by
 // the REST door), then 500 runs of both news pipelines with new articles in each. Ends with 1 when it does.
-// Usage: [TEST_DATABASE_URL=postgres://...] node --expose-gc bench/memory.ts [requests | runs]; without an address on the embedded database.
+// Usage: [TEST_DATABASE_URL=postgres://...] npm run bench:memory [requests | runs]; without an address on the embedded database.
 import { Pool } from "undici";
 import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";

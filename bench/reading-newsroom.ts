@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { systemClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
+import { openPglite } from "../src/platform/db/pglite.ts";
 import { createFetcher, type Fetcher } from "../src/platform/fetcher/fetcher.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
 import { openTestDatabase } from "../tests/support/test-database.ts";
@@ -12,7 +18,7 @@ export interface ReadingNewsroom {
 
 /** What the news pipeline needs, with a database of its own whose sources are the hosts' feeds. */
 export async function openReadingNewsroom({ origins, feeds }: FeedHosts): Promise<ReadingNewsroom> {
-	const database = await openTestDatabase();
+	const database = await openDatabase();
 	const log = createLog("silent");
 	const fetcher = createFetcher({
 		clock: systemClock,
@@ -28,6 +34,21 @@ export async function openReadingNewsroom({ origins, feeds }: FeedHosts): Promis
 		deps: { database, fetcher, clock: systemClock, log },
 		async close() {
 			await Promise.all([fetcher.close(), database.close()]);
+		},
+	};
+}
+
+/** An embedded one lies on the disk as an installation's does: in memory its files would be measured too. */
+async function openDatabase(): Promise<Database> {
+	if (process.env.TEST_DATABASE_URL !== undefined) return openTestDatabase();
+	const dataDir = mkdtempSync(join(tmpdir(), "avspark-bench-"));
+	const database = await openPglite({ dataDir });
+	await migrate(database, readMigrations(fileURLToPath(new URL("../db/migrations", import.meta.url))));
+	return {
+		...database,
+		async close() {
+			await database.close();
+			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
 }
