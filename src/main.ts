@@ -76,6 +76,7 @@ if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
 let stopServing: { drainMs: number; stop: () => Promise<void> } | null = null;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
 	process.once(signal, () => {
+		console.log(`Avspark slutar: ${signal}`);
 		// Nothing is lost by ending in the middle of a start: every step of it is taken up by the next.
 		if (stopServing === null) process.exit(0);
 		const deadlineMs = stopServing.drainMs + stopDeadlineMs;

@@ -152,6 +152,7 @@ describe("one data directory", () => {
 		await first.ready();
 		const html = await (await fetch(first.origin)).text();
 		expect(await first.stop()).toBe(0);
+		expect(first.output()).toContain("Avspark slutar: SIGTERM");
 		const second = start();
 		await second.ready();
 		expect(await listRuns(await signInAsAdmin(second.origin))).toHaveLength(1);
