@@ -1,6 +1,7 @@
 // Whether memory grows: 200,000 requests of one server (pages kept, pages made for one reader, pages that are not there, reads by
 // the REST door), then 500 runs of both news pipelines with new articles in each. Ends with 1 when it does.
 // Usage: [TEST_DATABASE_URL=postgres://...] npm run bench:memory [requests | runs]; without an address on the embedded database.
+import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
 import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
@@ -17,6 +18,8 @@ const rounds = 10;
 const connections = 32;
 /** From the second round on, when caches have their size: half as much more is growth, the collector's moods are not. */
 const mostGrowth = 1.5;
+/** What a server takes to end after a signal. */
+const stopsWithinMs = 10_000;
 
 interface Memory {
 	residentMb: number;
@@ -79,7 +82,9 @@ async function measureRequests(): Promise<boolean> {
 		console.log(`answers: ${[...statuses].map(([status, count]) => `${status} ${count} times`).join(", ")}`);
 		return hasGrown(memory);
 	} catch (error) {
-		console.error(`after ${asked} requests; what the server has said:\n${server.output()}`);
+		console.error(
+			`after ${asked} requests the server ${await describeEnd(server)}; it said:\n${server.output()}`,
+		);
 		throw error;
 	} finally {
 		await pool.close();
@@ -118,6 +123,13 @@ async function measureRuns(): Promise<boolean> {
 	}
 	await Promise.all([newsroom.close(), hosts.stop()]);
 	return hasGrown(memory);
+}
+
+/** A connection that is reset tells nothing: a server that somebody else stops ends its connections too. */
+async function describeEnd({ ended }: MeasuredServer): Promise<string> {
+	const running = "still runs";
+	const end = await Promise.race([ended, sleep(stopsWithinMs, running)]);
+	return end === running ? running : `has ended, exit code ${end}`;
 }
 
 /** By the server's own metrics. */

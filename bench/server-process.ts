@@ -18,6 +18,8 @@ export interface MeasuredServer {
 	pid: number;
 	/** Everything it has printed so far. */
 	output(): string;
+	/** Resolves to the exit code when it ends by itself, or by somebody else's signal: to null when that left it no choice. */
+	ended: Promise<number | null>;
 	stop(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ async function startIn(
 		serviceRoleKey: keys.serviceRoleKey,
 		pid: server.pid,
 		output: server.output,
+		ended: server.ended,
 		async stop() {
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });
