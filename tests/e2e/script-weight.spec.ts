@@ -43,7 +43,16 @@ test("an article's script is light, and its view is counted without the client",
 	);
 });
 
-for (const address of ["/dagens-matcher", "/matches", "/sok?q=derby", "/kalender"])
+for (const address of [
+	"/dagens-matcher",
+	"/matches",
+	"/sok?q=derby",
+	"/kalender",
+	"/auth",
+	"/login",
+	"/register",
+	"/forgot-password",
+])
 	test(`the script of ${address} is light`, async ({ page }) => {
 		await expectLightScripts(page, address, () => true);
 	});

@@ -26,7 +26,10 @@ export default function Auth() {
 				) : isRegistering ? (
 					<SignUpForm onSignedUp={setSignedUp} />
 				) : (
-					<SignInForm welcome={{ title: "Välkommen tillbaka!", description: "Du är nu inloggad." }} />
+					<SignInForm
+						isCheckedByBrowser
+						welcome={{ title: "Välkommen tillbaka!", description: "Du är nu inloggad." }}
+					/>
 				)}
 				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-4">
 					<button

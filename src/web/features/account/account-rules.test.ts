@@ -1,28 +1,31 @@
 import { expect, it } from "vitest";
-import { registerRules, signInRules } from "./account-rules.ts";
-
-const toMessages = (result: {
-	success: boolean;
-	error?: { issues: { path: PropertyKey[]; message: string }[] };
-}) => result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+import {
+	deletionRule,
+	emailRule,
+	nameRule,
+	passwordRule,
+	repeatedPasswordRule,
+	toNeededRule,
+} from "./account-rules.ts";
 
 it("asks for an address and six characters to sign in", () => {
-	expect(toMessages(signInRules.safeParse({ email: "anna", password: "12345" }))).toEqual([
-		"email: Ogiltig e-postadress",
-		"password: Lösenordet måste vara minst 6 tecken",
-	]);
-	expect(toMessages(signInRules.safeParse({ email: " anna@exempel.se ", password: "åäö🏒🏒🏒" }))).toEqual(
-		[],
-	);
+	expect(emailRule("anna", {})).toBe("Ogiltig e-postadress");
+	expect(emailRule(" anna@exempel.se ", {})).toBeNull();
+	expect(passwordRule("12345", {})).toBe("Lösenordet måste vara minst 6 tecken");
+	expect(passwordRule("åäö🏒🏒🏒", {})).toBeNull();
 });
 
 it("asks for a name and the same password twice to register", () => {
-	const anna = { name: "Anna", email: "anna@exempel.se", password: "hemligt", confirmPassword: "hemligt" };
-	expect(toMessages(registerRules.safeParse(anna))).toEqual([]);
-	expect(toMessages(registerRules.safeParse({ ...anna, name: " A " }))).toEqual([
-		"name: Namnet måste vara minst 2 tecken",
-	]);
-	expect(toMessages(registerRules.safeParse({ ...anna, confirmPassword: "hemlig?" }))).toEqual([
-		"confirmPassword: Lösenorden matchar inte",
-	]);
+	expect(nameRule(" A ", {})).toBe("Namnet måste vara minst 2 tecken");
+	expect(nameRule("Bo", {})).toBeNull();
+	expect(repeatedPasswordRule("hemligt", { password: "hemligt" })).toBeNull();
+	expect(repeatedPasswordRule("hemlig?", { password: "hemligt" })).toBe("Lösenorden matchar inte");
+	expect(repeatedPasswordRule("hem", { password: "hemligt" })).toBe("Lösenordet måste vara minst 6 tecken");
+});
+
+it("asks for the word, in capitals or not, before an account is deleted, and for what the server judges", () => {
+	expect(deletionRule("ta bort ", {})).toBeNull();
+	expect(deletionRule("bort", {})).toBe("Skriv TA BORT för att bekräfta");
+	expect(toNeededRule("Skriv ditt lösenord")("", {})).toBe("Skriv ditt lösenord");
+	expect(toNeededRule("Skriv ditt lösenord")(" ", {})).toBeNull();
 });

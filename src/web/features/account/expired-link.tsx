@@ -1,5 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { resendConfirmation } from "../../data/account.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -8,9 +6,12 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { addressRules } from "./account-rules.ts";
+import { emailRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import type { ConfirmedType } from "./link-texts.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+const rules = { email: emailRule };
 
 /** A link that is spent, too old or not whole, and the way to another one. */
 export function ExpiredLink({ type }: { type: ConfirmedType | null }) {
@@ -43,10 +44,7 @@ export function ExpiredLink({ type }: { type: ConfirmedType | null }) {
 
 function NewConfirmationForm() {
 	const openClient = useClient();
-	const { register, handleSubmit, formState } = useForm<{ email: string }>({
-		resolver: zodResolver(addressRules),
-	});
-	const submit = handleSubmit(async ({ email }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed: { email } }) => {
 		const error = await attempt("Mejlet kunde inte skickas", async () =>
 			resendConfirmation(await openClient(), email.trim()),
 		);
@@ -54,15 +52,9 @@ function NewConfirmationForm() {
 		showToast({ kind: "success", title: "Skickat!", description: "Kontrollera din e-post." });
 	});
 	return (
-		<AccountForm onSubmit={submit}>
-			<TextField
-				label="E-postadress"
-				type="email"
-				autoComplete="email"
-				error={formState.errors.email?.message}
-				{...register("email")}
-			/>
-			<SubmitButton isBusy={formState.isSubmitting}>Skicka mejlet igen</SubmitButton>
+		<AccountForm onSubmit={onSubmit}>
+			<TextField label="E-postadress" type="email" autoComplete="email" {...field("email")} />
+			<SubmitButton isBusy={isSending}>Skicka mejlet igen</SubmitButton>
 		</AccountForm>
 	);
 }

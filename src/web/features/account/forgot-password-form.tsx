@@ -1,27 +1,25 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { requestPasswordReset } from "../../data/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { addressRules } from "./account-rules.ts";
+import { emailRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+const rules = { email: emailRule };
 
 /** Asks for a mail with a link to a new password. What it answers is the same for every address. */
 export function ForgotPasswordForm() {
 	const openClient = useClient();
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const { register, handleSubmit, formState } = useForm<{ email: string }>({
-		resolver: zodResolver(addressRules),
-	});
-
-	const submit = handleSubmit(async ({ email }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed }) => {
+		const email = typed.email.trim();
 		const error = await attempt("Mejlet kunde inte skickas", async () =>
-			requestPasswordReset(await openClient(), email.trim()),
+			requestPasswordReset(await openClient(), email),
 		);
-		setSentTo(error ? null : email.trim());
+		setSentTo(error ? null : email);
 	});
 
 	return (
@@ -34,17 +32,9 @@ export function ForgotPasswordForm() {
 					</p>
 				)}
 			</div>
-			<AccountForm onSubmit={submit}>
-				<TextField
-					label="E-postadress"
-					type="email"
-					autoComplete="username"
-					error={formState.errors.email?.message}
-					{...register("email")}
-				/>
-				<SubmitButton isBusy={formState.isSubmitting}>
-					{sentTo ? "Skicka igen" : "Skicka länken"}
-				</SubmitButton>
+			<AccountForm onSubmit={onSubmit}>
+				<TextField label="E-postadress" type="email" autoComplete="username" {...field("email")} />
+				<SubmitButton isBusy={isSending}>{sentTo ? "Skicka igen" : "Skicka länken"}</SubmitButton>
 			</AccountForm>
 		</div>
 	);

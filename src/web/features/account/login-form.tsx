@@ -1,16 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Link, useLocation } from "react-router";
-import { signInRules } from "./account-rules.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The form of /login (spec 2 and 5). */
 export function LoginForm() {
 	const { state } = useLocation();
 	return (
-		<SignInForm
-			resolver={zodResolver(signInRules)}
-			welcome={{ title: "Inloggad!", description: "Välkommen tillbaka!" }}
-		>
+		<SignInForm welcome={{ title: "Inloggad!", description: "Välkommen tillbaka!" }}>
 			<Link to="/forgot-password" state={state} className="self-start underline underline-offset-4">
 				Glömt lösenordet?
 			</Link>

@@ -1,14 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { changePassword } from "../../data/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
-import { newPasswordRules } from "./account-rules.ts";
+import { passwordRule, repeatedPasswordRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import { showPasswordError } from "./password-error.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+const rules = { password: passwordRule, confirmPassword: repeatedPasswordRule };
 
 interface NewPasswordFormProps {
 	/** What must be done once before the password can be set: the mail's link is spent, which signs the reader in. */
@@ -19,42 +20,26 @@ interface NewPasswordFormProps {
 /** The password twice. The link is spent at the first attempt only: a refused password leaves another try. */
 export function NewPasswordForm({ prepare, onDone }: NewPasswordFormProps) {
 	const openClient = useClient();
-	const { register, handleSubmit, formState, setError } = useForm<{
-		password: string;
-		confirmPassword: string;
-	}>({
-		resolver: zodResolver(newPasswordRules),
-	});
-	const { errors, isSubmitting } = formState;
-
-	const submit = handleSubmit(async ({ password }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed: { password }, refuse }) => {
 		if (await prepare()) return;
 		const error = await attempt("Lösenordet kunde inte ändras", async () =>
 			changePassword(await openClient(), { password }),
 		);
-		if (error)
-			return showPasswordError(error, (message) => setError("password", { message }, { shouldFocus: true }));
+		if (error) return showPasswordError(error, (message) => refuse("password", message));
 		showToast({ kind: "success", title: "Lösenordet är ändrat!", description: "Du är nu inloggad." });
 		onDone();
 	});
 
 	return (
-		<AccountForm onSubmit={submit}>
-			<TextField
-				label="Nytt lösenord"
-				type="password"
-				autoComplete="new-password"
-				error={errors.password?.message}
-				{...register("password")}
-			/>
+		<AccountForm onSubmit={onSubmit}>
+			<TextField label="Nytt lösenord" type="password" autoComplete="new-password" {...field("password")} />
 			<TextField
 				label="Bekräfta lösenord"
 				type="password"
 				autoComplete="new-password"
-				error={errors.confirmPassword?.message}
-				{...register("confirmPassword")}
+				{...field("confirmPassword")}
 			/>
-			<SubmitButton isBusy={isSubmitting}>Spara lösenordet</SubmitButton>
+			<SubmitButton isBusy={isSending}>Spara lösenordet</SubmitButton>
 		</AccountForm>
 	);
 }

@@ -1,63 +1,44 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
-import { registerRules } from "./account-rules.ts";
+import { emailRule, nameRule, passwordRule, repeatedPasswordRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import { showPasswordError } from "./password-error.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
-interface RegisterValues {
-	name: string;
-	email: string;
-	password: string;
-	confirmPassword: string;
-}
+const rules = {
+	name: nameRule,
+	email: emailRule,
+	password: passwordRule,
+	confirmPassword: repeatedPasswordRule,
+};
 
 /** The form of /register (spec 2 and 5). `onRegistered` gets the address. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
 	const { signUp } = useAuth();
-	const { register, handleSubmit, formState, setError } = useForm<RegisterValues>({
-		resolver: zodResolver(registerRules),
-	});
-	const { errors, isSubmitting } = formState;
-
-	const submit = handleSubmit(async ({ name, email, password }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse }) => {
+		const { name, email, password } = typed;
 		const account = { email: email.trim(), password, fullName: name.trim() };
 		const error = await attempt("Registrering misslyckades", () => signUp(account));
-		if (error)
-			return showPasswordError(error, (message) => setError("password", { message }, { shouldFocus: true }));
+		if (error) return showPasswordError(error, (message) => refuse("password", message));
 		showToast({ kind: "success", title: "Registrering lyckades!", description: "Välkommen till Avspark!" });
 		onRegistered(account.email);
 	});
 
 	return (
-		<AccountForm onSubmit={submit}>
-			<TextField label="Namn" autoComplete="name" error={errors.name?.message} {...register("name")} />
-			<TextField
-				label="E-postadress"
-				type="email"
-				autoComplete="email"
-				error={errors.email?.message}
-				{...register("email")}
-			/>
-			<TextField
-				label="Lösenord"
-				type="password"
-				autoComplete="new-password"
-				error={errors.password?.message}
-				{...register("password")}
-			/>
+		<AccountForm onSubmit={onSubmit}>
+			<TextField label="Namn" autoComplete="name" {...field("name")} />
+			<TextField label="E-postadress" type="email" autoComplete="email" {...field("email")} />
+			<TextField label="Lösenord" type="password" autoComplete="new-password" {...field("password")} />
 			<TextField
 				label="Bekräfta lösenord"
 				type="password"
 				autoComplete="new-password"
-				error={errors.confirmPassword?.message}
-				{...register("confirmPassword")}
+				{...field("confirmPassword")}
 			/>
-			<SubmitButton isBusy={isSubmitting}>Skapa konto</SubmitButton>
+			<SubmitButton isBusy={isSending}>Skapa konto</SubmitButton>
 		</AccountForm>
 	);
 }

@@ -1,66 +1,60 @@
-import type { ReactNode } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { type ReactNode, useState } from "react";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast, type Toast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
+import { anyText, emailRule, passwordRule } from "./account-rules.ts";
 import { attempt, codeOf } from "./attempt.ts";
 import { ResendNotice } from "./resend-notice.tsx";
-
-export interface SignInValues {
-	email: string;
-	password: string;
-}
+import { useAccountForm } from "./use-account-form.ts";
 
 interface SignInFormProps {
-	/** The form's own rules; without them the browser asks for every field. */
-	resolver?: Resolver<SignInValues>;
+	/** True where the browser itself asks for every field, in place of the form's own rules. */
+	isCheckedByBrowser?: boolean;
 	/** Said once the reader is signed in. */
 	welcome: Pick<Toast, "title" | "description">;
 	/** Stands between the fields and the button. */
 	children?: ReactNode;
 }
 
-/** E-mail and password. What was typed stays when the request fails; where to go next is the page's matter. */
-export function SignInForm({ resolver, welcome, children }: SignInFormProps) {
-	const { signIn } = useAuth();
-	const { register, handleSubmit, formState, setError, setFocus, clearErrors, getValues } =
-		useForm<SignInValues>({
-			resolver,
-		});
-	const { errors, isSubmitting } = formState;
+const ownRules = { email: emailRule, password: passwordRule };
+const browserRules = { email: anyText, password: anyText };
 
-	const submit = handleSubmit(async ({ email, password }) => {
-		const error = await attempt("Inloggning misslyckades", () => signIn(email.trim(), password));
-		if (!error) return showToast({ kind: "success", ...welcome });
-		setError("root", { type: codeOf(error) });
-		setFocus("password");
-	});
+/** E-mail and password. What was typed stays when the request fails; where to go next is the page's matter. */
+export function SignInForm({ isCheckedByBrowser = false, welcome, children }: SignInFormProps) {
+	const { signIn } = useAuth();
+	const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+	const { onSubmit, field, isSending } = useAccountForm(
+		isCheckedByBrowser ? browserRules : ownRules,
+		async ({ typed, focus }) => {
+			const email = typed.email.trim();
+			const error = await attempt("Inloggning misslyckades", () => signIn(email, typed.password));
+			if (!error) return showToast({ kind: "success", ...welcome });
+			setUnconfirmed(codeOf(error) === "email_not_confirmed" ? email : null);
+			focus("password");
+		},
+	);
 
 	return (
-		<AccountForm onSubmit={submit} isCheckedByBrowser={!resolver}>
-			{errors.root?.type === "email_not_confirmed" && (
-				<ResendNotice email={getValues("email").trim()} onSent={() => clearErrors("root")} />
-			)}
+		<AccountForm onSubmit={onSubmit} isCheckedByBrowser={isCheckedByBrowser}>
+			{unconfirmed && <ResendNotice email={unconfirmed} onSent={() => setUnconfirmed(null)} />}
 			<TextField
 				label="E-postadress"
 				type="email"
 				autoComplete="username"
-				required={!resolver}
-				error={errors.email?.message}
-				{...register("email")}
+				required={isCheckedByBrowser}
+				{...field("email")}
 			/>
 			<TextField
 				label="Lösenord"
 				type="password"
 				autoComplete="current-password"
-				required={!resolver}
-				error={errors.password?.message}
-				{...register("password")}
+				required={isCheckedByBrowser}
+				{...field("password")}
 			/>
 			{children}
-			<SubmitButton isBusy={isSubmitting}>Logga in</SubmitButton>
+			<SubmitButton isBusy={isSending}>Logga in</SubmitButton>
 		</AccountForm>
 	);
 }

@@ -1,26 +1,25 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { changeEmail } from "../../../data/account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { addressRules } from "../account-rules.ts";
+import { emailRule } from "../account-rules.ts";
 import { attempt } from "../attempt.ts";
+import { useAccountForm } from "../use-account-form.ts";
+
+const rules = { email: emailRule };
 
 /** Asks for another address: it holds once its reader has opened the link that goes there. */
 export function EmailForm() {
 	const openClient = useClient();
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const { register, handleSubmit, formState } = useForm<{ email: string }>({
-		resolver: zodResolver(addressRules),
-	});
-	const submit = handleSubmit(async ({ email }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed }) => {
+		const email = typed.email.trim();
 		const error = await attempt("Adressen kunde inte ändras", async () =>
-			changeEmail(await openClient(), email.trim()),
+			changeEmail(await openClient(), email),
 		);
-		setSentTo(error ? null : email.trim());
+		setSentTo(error ? null : email);
 	});
 	return (
 		<div>
@@ -32,15 +31,9 @@ export function EmailForm() {
 					</p>
 				)}
 			</div>
-			<AccountForm onSubmit={submit}>
-				<TextField
-					label="Ny e-postadress"
-					type="email"
-					autoComplete="email"
-					error={formState.errors.email?.message}
-					{...register("email")}
-				/>
-				<SubmitButton isBusy={formState.isSubmitting}>Byt e-postadress</SubmitButton>
+			<AccountForm onSubmit={onSubmit}>
+				<TextField label="Ny e-postadress" type="email" autoComplete="email" {...field("email")} />
+				<SubmitButton isBusy={isSending}>Byt e-postadress</SubmitButton>
 			</AccountForm>
 		</div>
 	);
