@@ -37,6 +37,27 @@ const stylesOnlyPreload: Plugin = {
 	},
 };
 
+/**
+ * What the router asks at run time and this site has settled: every route is known from the start (react-router.config.ts), and
+ * nothing is instrumented in the browser (entry.client.tsx). Told so, the minifier leaves 2 kB of every page out. Fails the build when
+ * the router asks in other words one day.
+ */
+const settledQuestions: readonly (readonly [file: RegExp, question: string, answer: string])[] = [
+	[/[\\/]react-router[\\/].*[\\/]fog-of-war\.js$/, 'routeDiscovery.mode === "lazy" && ssr === true', "false"],
+	[/[\\/]react-router[\\/].*[\\/]router[\\/]router\.js$/, "if (init.instrumentations)", "if (false)"],
+];
+const settledRouter: Plugin = {
+	name: "settled-router",
+	apply: "build",
+	applyToEnvironment: ({ name }) => name === "client",
+	transform(code, id) {
+		const [, question, answer] = settledQuestions.find(([file]) => file.test(id)) ?? [];
+		if (question === undefined || answer === undefined) return null;
+		if (!code.includes(question)) throw new Error(`the router does not ask "${question}": see vite.config.ts`);
+		return { code: code.replaceAll(question, answer), map: null };
+	},
+};
+
 interface ModuleGraph {
 	getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -48,6 +69,7 @@ const articleModule = /[\\/]src[\\/]web[\\/]routes[\\/]article\.tsx/;
 const matchListModule = /[\\/]src[\\/]web[\\/]routes[\\/](todays-)?matches\.tsx/;
 const matchPageModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](match|team|tables|league|formula1|formula1-standings|calendar)\.tsx/;
+const oneMatchModule = /[\\/]src[\\/]web[\\/]routes[\\/]match\.tsx/;
 /** Rules by which the server reads matches: pages of matches import them for its part alone, in browsers the desks and the search run them. */
 const matchRuleModule = /[\\/]src[\\/]domain[\\/](fixture|fixture-status|fixture-lists|swedish-day)\.ts/;
 const formula1Module = /[\\/]src[\\/]web[\\/]routes[\\/]formula1(-standings)?\.tsx/;
@@ -73,27 +95,39 @@ function toSharedChunk(id: string, graph: ModuleGraph): string | null {
 	return isImportedBy(homeModule, id, graph) && isImportedBy(articleModule, id, graph) ? "site" : null;
 }
 
-/** What the front page has in common with the matches' pages: one file, for the same reason. */
-function toFrontMatchesChunk(id: string, graph: ModuleGraph): string | null {
-	return !homeModule.test(id) && isImportedBy(homeModule, id, graph) ? "front-matches" : null;
+/** What the front page has in common with others: its matches with the matches' pages, the rest with whom it may be. */
+function toFrontChunk(id: string, graph: ModuleGraph): string | null {
+	if (homeModule.test(id) || !isImportedBy(homeModule, id, graph)) return null;
+	return isOfMatches(id, graph) ? "front-matches" : "front";
 }
 
 /**
- * What an article has in common with others. A group takes along all that its files import: without this one an article would
- * fetch the desks' file, style sheet included, for one small piece that both show.
+ * What an article has in common with others: how it is shared with the matches' pages, its story with the desks. A group takes
+ * along all that its files import: without these an article would fetch the desks' file, style sheet included, for one small
+ * piece that both show.
  */
 function toStoryChunk(id: string, graph: ModuleGraph): string | null {
-	return !articleModule.test(id) && isImportedBy(articleModule, id, graph) ? "story" : null;
+	if (articleModule.test(id) || !isImportedBy(articleModule, id, graph)) return null;
+	return isOfMatches(id, graph) ? "share" : "story";
 }
-/** What the two lists of matches share, and what the pages of matches, teams and leagues do: one file each, for the same reason. */
+function isOfMatches(id: string, graph: ModuleGraph): boolean {
+	return isImportedBy(matchListModule, id, graph) || isImportedBy(matchPageModule, id, graph);
+}
+
+/**
+ * What the two lists of matches share, and what the pages of matches, teams and leagues do. What the page of one match has of it
+ * stands by itself: it is the page with most to show, and has no lists.
+ */
 function toMatchesChunk(id: string, graph: ModuleGraph): string | null {
-	return isSharedAmong(matchListModule, id, graph) ? "matches" : null;
+	if (!isSharedAmong(matchListModule, id, graph)) return null;
+	return isImportedBy(oneMatchModule, id, graph) ? "freshness" : "matches";
 }
 function toMatchPagesChunk(id: string, graph: ModuleGraph): string | null {
 	if (!isSharedAmong(matchPageModule, id, graph)) return null;
 	const isOfRaces = isImportedBy(formula1Module, id, graph);
 	if (isOfRaces && isImportedBy(teamModule, id, graph)) return "match-pages";
-	return isOfRaces ? "races" : "leagues";
+	if (isOfRaces) return "races";
+	return isImportedBy(oneMatchModule, id, graph) ? "one-match" : "leagues";
 }
 /** What the account's pages share, and what the desks do: every file has its line in the list of routes that each page loads. */
 function toAccountChunk(id: string, graph: ModuleGraph): string | null {
@@ -116,7 +150,7 @@ function isImportedBy(importer: RegExp, id: string, graph: ModuleGraph, seen = n
 }
 
 export default defineConfig({
-	plugins: [sonnerStylesAsFile, stylesOnlyPreload, tailwindcss(), reactRouter()],
+	plugins: [sonnerStylesAsFile, stylesOnlyPreload, settledRouter, tailwindcss(), reactRouter()],
 	environments: {
 		client: {
 			build: {
@@ -125,10 +159,14 @@ export default defineConfig({
 					// Rules and no more: a page that imports one for the server's part of it need not fetch it.
 					treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
 					output: {
+						// Every page carries the list of all files, and of a name's letters these alone cannot be compressed.
+						hashCharacters: "hex",
+						entryFileNames: "assets/[name]-[hash:7].js",
+						chunkFileNames: "assets/[name]-[hash:7].js",
 						codeSplitting: {
 							groups: [
 								{ name: toSharedChunk, priority: 2 },
-								{ name: toFrontMatchesChunk, priority: 1, minShareCount: 2 },
+								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
 								{ name: toStoryChunk, priority: 0.9, minShareCount: 2 },
 								{ name: "match-rules", test: matchRuleModule, priority: 0.6 },
 								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },

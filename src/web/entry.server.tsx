@@ -7,8 +7,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { toClockTime, toLongDate } from "../domain/swedish-date.ts";
 import { requestDataContext } from "./data/request-context.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
+import { drawFooter } from "./layouts/draw-footer.tsx";
+import { DrawnFooter } from "./layouts/site-footer.tsx";
 
 export { requestDataContext };
 
@@ -31,18 +34,21 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { scriptMarker, finishPage } = context.get(requestDataContext);
+	const { scriptMarker, finishPage, contactEmail, socialLinks, now } = context.get(requestDataContext);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") {
 		await finishPage("", headers);
 		return new Response(null, { status, headers });
 	}
 	const data = await readWhole(routerContext.serverHandoffStream);
+	const footer = drawFooter({ contactEmail, socialLinks, made: `${toLongDate(now)} ${toClockTime(now)}` });
 	const toRouter = (): ReactElement => {
 		const context = { ...routerContext, ...toHandedOver(data) };
 		return (
 			<ScriptNonce value={scriptMarker}>
-				<ServerRouter context={context} url={request.url} nonce={scriptMarker} />
+				<DrawnFooter value={footer}>
+					<ServerRouter context={context} url={request.url} nonce={scriptMarker} />
+				</DrawnFooter>
 			</ScriptNonce>
 		);
 	};

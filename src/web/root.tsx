@@ -1,7 +1,6 @@
 import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
-import { toClockTime, toLongDate } from "../domain/swedish-date.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./data/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
@@ -32,9 +31,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-	const { contactEmail, socialLinks, anonKey, isDemo, now } = context.get(requestDataContext);
-	const made = `${toLongDate(now)} ${toClockTime(now)}`;
-	return { contactEmail, socialLinks, anonKey, isDemo, now: now.toISOString(), made };
+	const { contactEmail, anonKey, isDemo, now } = context.get(requestDataContext);
+	return { contactEmail, anonKey, isDemo, now: now.toISOString() };
 }
 
 /** Nothing here changes while the site is open. */

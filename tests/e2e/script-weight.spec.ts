@@ -45,6 +45,9 @@ test("an article's script is light, and its view is counted without the client",
 
 for (const address of [
 	"/dagens-matcher",
+	"/tabeller",
+	"/formel1",
+	"/formel1/stallning",
 	"/matches",
 	"/sok?q=derby",
 	"/kalender",
@@ -56,3 +59,12 @@ for (const address of [
 	test(`the script of ${address} is light`, async ({ page }) => {
 		await expectLightScripts(page, address, () => true);
 	});
+
+test("the script of a match, its league and a team is light", async ({ page, request }) => {
+	const home = await (await request.get("/dagens-matcher")).text();
+	const match = /href="(\/match\/(?:football|hockey)-[^"]+)"/.exec(home)?.[1] ?? "";
+	await expectLightScripts(page, match, () => true);
+	const shown = await (await request.get(match)).text();
+	for (const form of [/href="(\/tabell\/[^"#]+)"/, /href="(\/lag\/[^"#]+)"/])
+		await expectLightScripts(page, form.exec(shown)?.[1] ?? "", () => true);
+});

@@ -1,151 +1,45 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
-import type { SocialLink } from "../../domain/social-link.ts";
-import { SportMark, toSportName } from "../ui/sport-mark.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
-import { mainSports } from "./main-sports.ts";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 
-interface SiteFooterProps {
-	contactEmail: string;
-	socialLinks: readonly SocialLink[];
-	/** See RootData. */
-	made: string;
-}
+/** The footer's content, as the server drew it (draw-footer.tsx); absent in the browser, which has it in the page. */
+export const DrawnFooter = createContext<string | undefined>(undefined);
 
-const ownPages = [
-	[
-		"Matcher",
-		[
-			["/matches", "Kommande matcher"],
-			["/dagens-matcher", "Matcher & Resultat"],
-			["/tabeller", "Tabeller"],
-			["/formel1", "F1-helgen"],
-			["/kalender", "Matchkalender"],
-		],
-	],
-	[
-		"Avspark",
-		[
-			["/om", "Om Avspark"],
-			["/insyn", "Insyn"],
-			["/rattelser", "Rättelser"],
-			["/sok", "Sök"],
-			["/sitemap", "Webbkarta"],
-		],
-	],
-] as const;
+const footerId = "sidfot";
 
-const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline";
-
-export function SiteFooter({ contactEmail, socialLinks, made }: SiteFooterProps) {
+/**
+ * Nothing in the footer changes while the site is open: so the server draws it, and the browser keeps what stands in the page,
+ * without the script that drew it (1 kB of every page) and without waking it.
+ */
+export function SiteFooter() {
+	const drawn = useContext(DrawnFooter);
+	// Read from the page that is shown, also by the error page that takes its place.
+	const [content] = useState(() => drawn ?? document.getElementById(footerId)?.innerHTML ?? "");
+	const footer = useRef<HTMLElement>(null);
+	const navigate = useNavigate();
+	useEffect(() => {
+		const place = footer.current;
+		const follow = (event: MouseEvent) => {
+			const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-page]");
+			if (!link || !isPlainPress(event)) return;
+			event.preventDefault();
+			void navigate(link.pathname);
+		};
+		place?.addEventListener("click", follow);
+		return () => place?.removeEventListener("click", follow);
+	}, [navigate]);
 	return (
-		<footer className="later bg-band text-on-band">
-			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
-				<div className="col-span-2 flex flex-col items-start gap-4 lg:col-span-1">
-					<span className="text-brand">
-						<Wordmark />
-					</span>
-					<p className="max-w-md font-serif text-on-band-soft">
-						Om Avspark: svenska sportnyheter från redaktionen, sida vid sida med AI-sammanfattningar där varje
-						uppgift ska finnas i källorna.
-					</p>
-					<FooterNewsletter />
-				</div>
-				<LinkList title="Kategorier">
-					{mainSports.map((sport) => (
-						<li key={sport} data-sport={toSportName(sport)}>
-							<Link to={toCategoryPath(sport)} className={row}>
-								<SportMark category={sport} className="text-sport-on-band" />
-								{toCategoryName(sport)}
-							</Link>
-						</li>
-					))}
-					<li>
-						<Link to="/categories" className={row}>
-							Alla kategorier
-						</Link>
-					</li>
-				</LinkList>
-				{ownPages.map(([title, links]) => (
-					<LinkList key={title} title={title}>
-						{links.map(([path, name]) => (
-							<li key={path}>
-								<Link to={path} className={row}>
-									{name}
-								</Link>
-							</li>
-						))}
-					</LinkList>
-				))}
-				<div className="flex min-w-0 flex-col gap-6">
-					<LinkList title="Följ oss">
-						{socialLinks.map(({ name, url }) => (
-							<li key={url}>
-								<a href={url} rel="me noopener" className={row}>
-									{name}
-								</a>
-							</li>
-						))}
-						<li>
-							<a href="/rss.xml" className={row}>
-								RSS
-							</a>
-						</li>
-					</LinkList>
-					<div>
-						<h2 className="pb-2 text-meta text-on-band-soft">Kontakt</h2>
-						<a
-							href={`mailto:${contactEmail}`}
-							className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline underline-offset-4"
-						>
-							{contactEmail}
-						</a>
-					</div>
-				</div>
-			</div>
-			<div className="border-t border-band-rule">
-				<p className="shell py-5 text-meta text-on-band-soft">
-					© {made.split(" ")[2]} Avspark. Alla rättigheter förbehållna. Sidan uppdaterad {made}.
-				</p>
-			</div>
-		</footer>
+		<footer
+			ref={footer}
+			id={footerId}
+			suppressHydrationWarning
+			className="later bg-band text-on-band"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own renderer wrote it, from our own components
+			dangerouslySetInnerHTML={{ __html: content }}
+		/>
 	);
 }
 
-function LinkList({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<nav aria-label={title}>
-			<h2 className="pb-2 text-meta text-on-band-soft">{title}</h2>
-			<ul>{children}</ul>
-		</nav>
-	);
-}
-
-/** The browser sends it, and the newsletter's page answers: every page has this form, and none carries script for it. */
-function FooterNewsletter() {
-	return (
-		<form method="post" action="/nyhetsbrev" className="flex w-full max-w-md flex-col gap-2">
-			<label htmlFor="sidfot-nyhetsbrev" className="text-meta text-on-band-soft">
-				Nyhetsbrevet till din e-post
-			</label>
-			<div className="flex">
-				<input
-					id="sidfot-nyhetsbrev"
-					name="email"
-					type="email"
-					required
-					autoComplete="email"
-					placeholder="namn@exempel.se"
-					className="min-h-11 min-w-0 flex-1 border-2 border-on-band bg-transparent px-3 placeholder:text-on-band-soft focus-visible:outline-brand"
-				/>
-				<button
-					type="submit"
-					className="control border-on-band bg-on-band text-band focus-visible:outline-brand"
-				>
-					Anmäl mig
-				</button>
-			</div>
-		</form>
-	);
+/** One that asks for nothing else, as a new tab. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -29,9 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 				<main id="innehall" tabIndex={-1} className="flex-1 outline-none">
 					{children}
 				</main>
-				{root && (
-					<SiteFooter contactEmail={root.contactEmail} socialLinks={root.socialLinks} made={root.made} />
-				)}
+				<SiteFooter />
 			</div>
 			<LoadingNotice />
 			<ToastHost />
