@@ -69,6 +69,7 @@ describe("article texts", () => {
 		expect(cutText("Almhage sänkte Vargnäs", 16)).toBe("Almhage sänkte…");
 		expect(cutText("Almhage sänkte Vargnäs", 14)).toBe("Almhage sänkte…");
 		expect(cutText("Tre mål – Havsbo förbi", 11)).toBe("Tre mål…");
+		expect(cutText("Tre mål. Havsbo förbi", 8)).toBe("Tre mål…");
 		expect(cutText("En målvaktsträningsläger", 12)).toBe("En målvaktst…");
 		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
 	});

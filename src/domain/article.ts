@@ -44,7 +44,7 @@ export function cutText(text: string, length: number): string {
 	const isBetweenWords = /\s/.test(characters[length] ?? "");
 	const gap = isBetweenWords ? head.length : head.search(/\s\S*$/);
 	const kept = gap >= head.length * minKeptShare ? head.slice(0, gap) : head;
-	return `${kept.replace(/[\s,;:–-]+$/, "")}…`;
+	return `${kept.replace(/[\s.,;:–-]+$/, "")}…`;
 }
 
 /** Newest first; of the same instant, in the order of their ids, so that two pages never disagree. */
