@@ -149,9 +149,13 @@ function isImportedBy(importer: RegExp, id: string, graph: ModuleGraph, seen = n
 	return importers.some((next) => !seen.has(next) && isImportedBy(importer, next, graph, seen));
 }
 
+const hashCharacters = "hex";
+
 export default defineConfig({
 	plugins: [sonnerStylesAsFile, stylesOnlyPreload, settledRouter, tailwindcss(), reactRouter()],
 	environments: {
+		// The pages name the browser's styles and fonts: both builds must write their names alike.
+		ssr: { build: { rolldownOptions: { output: { hashCharacters } } } },
 		client: {
 			build: {
 				modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith(".css")) },
@@ -160,7 +164,7 @@ export default defineConfig({
 					treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
 					output: {
 						// Every page carries the list of all files, and of a name's letters these alone cannot be compressed.
-						hashCharacters: "hex",
+						hashCharacters,
 						entryFileNames: "assets/[name]-[hash:7].js",
 						chunkFileNames: "assets/[name]-[hash:7].js",
 						codeSplitting: {

@@ -37,6 +37,23 @@ test("the footer leads to categories, the site's own pages, its feed and its edi
 	await expect(form.getByLabel("Nyhetsbrevet till din e-post")).toHaveAttribute("type", "email");
 });
 
+test("a link in the footer opens its page without loading the site anew, also below an error page @phone", async ({
+	page,
+}) => {
+	await openReady(page, "/categories");
+	await page.evaluate(() => Object.assign(window, { isSameSite: true }));
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Insyn" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Insyn" })).toBeVisible();
+	// The error page takes the place of the whole frame, footer included.
+	await page.route("**/rattelser.data*", (route) => route.abort());
+	await footer.getByRole("link", { name: "Rättelser" }).click();
+	await expect(page.getByRole("heading", { name: "Ett fel uppstod" })).toBeVisible();
+	await footer.getByRole("link", { name: "Webbkarta" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Webbkarta" })).toBeVisible();
+	expect(await page.evaluate(() => "isSameSite" in window)).toBe(true);
+});
+
 test("a page that cannot be read says so and can be tried again", async ({ page }) => {
 	await openReady(page, "/categories");
 	await page.route("**/category/football.data*", (route) =>

@@ -61,8 +61,12 @@ for (const address of [
 	});
 
 test("the script of a match, its league and a team is light", async ({ page, request }) => {
-	const home = await (await request.get("/dagens-matcher")).text();
-	const match = /href="(\/match\/(?:football|hockey)-[^"]+)"/.exec(home)?.[1] ?? "";
+	const toMatch = async () =>
+		/href="(\/match\/(?:football|hockey)-[^"]+)"/.exec(
+			await (await request.get("/dagens-matcher")).text(),
+		)?.[1] ?? "";
+	await expect.poll(toMatch).not.toBe("");
+	const match = await toMatch();
 	await expectLightScripts(page, match, () => true);
 	const shown = await (await request.get(match)).text();
 	for (const form of [/href="(\/tabell\/[^"#]+)"/, /href="(\/lag\/[^"#]+)"/])
