@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { insertMatchPages, removeMatchPages, toPageKey } from "../support/e2e-match-pages.ts";
 import { longName } from "../support/e2e-matches.ts";
+import { expectLightScripts, watchTakeover } from "../support/e2e-scripts.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 
 // Its matches lie outside what the lists of matches.spec.ts show. Formula 1's own page shows both files' races: what is on
@@ -41,6 +42,19 @@ test("a match shows its state, its score by half, and leads to its teams, its le
 	await expect(heading(page, "Provsidsligan")).toBeVisible();
 	await page.getByRole("rowheader", { name: "Provköpings IF" }).getByRole("link").click();
 	await expect(heading(page, "Provköpings IF")).toBeVisible();
+});
+
+test("the pages of a match, its league and a team are taken over as they were drawn, by light scripts", async ({
+	page,
+}) => {
+	const faults = watchTakeover(page);
+	await expectLightScripts(page, liveMatch);
+	for (const part of ["tabell", "lag"]) {
+		await page.goto(liveMatch);
+		const address = await main(page).locator(`a[href^="/${part}/"]`).first().getAttribute("href");
+		await expectLightScripts(page, `${address}`);
+	}
+	expect(faults).toEqual([]);
 });
 
 test("a match that went on says how it was decided", async ({ page }) => {
