@@ -53,7 +53,8 @@ const settledRouter: Plugin = {
 	transform(code, id) {
 		const [, question, answer] = settledQuestions.find(([file]) => file.test(id)) ?? [];
 		if (question === undefined || answer === undefined) return null;
-		if (!code.includes(question)) throw new Error(`the router does not ask "${question}": see vite.config.ts`);
+		if (!code.includes(question))
+			throw new Error(`the router does not ask "${question}": see vite.config.ts`);
 		return { code: code.replaceAll(question, answer), map: null };
 	},
 };

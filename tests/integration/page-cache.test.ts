@@ -9,7 +9,6 @@ import { createLog } from "../../src/platform/log.ts";
 import { requestPlain } from "../support/plain-request.ts";
 
 const log = createLog("silent");
-const manyWords = Array.from({ length: 3_000 }, (_, place) => `ord${(place * 7_919) % 1_013} `).join("");
 const kept = {
 	"Content-Type": "text/html; charset=utf-8",
 	"Cache-Control": "public, max-age=0, s-maxage=30",
@@ -98,45 +97,6 @@ describe("a page that is kept", () => {
 		expect(plain.headers["content-encoding"]).toBeUndefined();
 		expect(`${plain.bytes}`).toMatch(/^Första versionen/);
 		expect(plain.headers.etag).toBe(brotli.headers.etag);
-	});
-
-	it("takes fewer bytes, for the same text, once it is asked for again", async () => {
-		text = manyWords;
-		const zipped = { "Accept-Encoding": "gzip" };
-		const first = await ask("/", zipped);
-		await ask("/", zipped);
-		await vi.waitFor(async () =>
-			expect((await ask("/", zipped)).bytes.length).toBeLessThan(first.bytes.length),
-		);
-		const later = await ask("/", { "Accept-Encoding": "br" });
-		expect(`${brotliDecompressSync(later.bytes)}`).toBe(`${gunzipSync(first.bytes)}`);
-		expect(later.headers.etag).toBe(first.headers.etag);
-	});
-
-	it("is counted for the bytes it takes once it is compressed again", async () => {
-		text = manyWords;
-		await ask("/");
-		const quick = pages.size().bytes;
-		await ask("/");
-		await vi.waitFor(() => expect(pages.size().bytes).toBeLessThan(quick));
-		expect(pages.size().pages).toBe(1);
-	});
-
-	it("takes fewer bytes from the start where the copy before it did", async () => {
-		text = manyWords;
-		const zipped = { "Accept-Encoding": "gzip" };
-		const first = await ask("/", zipped);
-		await ask("/", zipped);
-		await vi.waitFor(async () =>
-			expect((await ask("/", zipped)).bytes.length).toBeLessThan(first.bytes.length),
-		);
-		// Past the rest between two pages.
-		clock.advance(10_000);
-		const before = pages.size().bytes;
-		pages.outdate(["articles"]);
-		await vi.waitFor(() => expect(pages.counts().rendered).toBe(2));
-		// Nobody has asked for the new one yet.
-		await vi.waitFor(() => expect(pages.size().bytes).toBe(before));
 	});
 
 	it("is not sent again to who has it, and has no body for HEAD", async () => {

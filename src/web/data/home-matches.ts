@@ -58,6 +58,17 @@ export async function getHomeMatches(
 	};
 }
 
+/** Of each sport the row that was fetched last: what tells how fresh a list is, of hundreds of rows. */
+function listNewest(fixtures: readonly Fixture[]): Pick<Fixture, "sport" | "scraped_at">[] {
+	const newest = new Map<string, Fixture>();
+	for (const fixture of fixtures) {
+		const known = newest.get(fixture.sport);
+		if (!known || Date.parse(fixture.scraped_at) > Date.parse(known.scraped_at))
+			newest.set(fixture.sport, fixture);
+	}
+	return [...newest.values()].map(({ sport, scraped_at }) => ({ sport, scraped_at }));
+}
+
 interface LeagueCards {
 	cards: MatchCard[];
 	leagues: string[];
@@ -119,6 +130,6 @@ async function readHomeFixtures(
 		recent: toLeagueCards(listRecent(fixtures)),
 		upcoming: toLeagueCards(listUpcoming(fixtures, today)),
 		fetched: data.freshness,
-		fixtures: fixtures.map(({ sport, scraped_at }) => ({ sport, scraped_at })),
+		fixtures: listNewest(fixtures),
 	};
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 

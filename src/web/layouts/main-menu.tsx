@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
 import { useAuth } from "../data/auth-provider.tsx";
 import { Icon, menuIcon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { mainSports } from "./main-sports.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** Texts: spec 2, not-found page. */

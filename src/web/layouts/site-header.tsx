@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { MainMenu, SportLinks } from "./main-menu.tsx";
 import { SearchButton } from "./search-button.tsx";

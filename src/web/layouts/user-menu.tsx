@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "../data/auth-provider.tsx";
 import type { Account } from "../data/auth-state.ts";
 import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { showToast } from "../ui/toast.ts";
 
 const menuId = "anvandarmeny";

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "../data/auth-provider.tsx";
 import { Icon, userIcon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** Most readers never sign in: what only the others see is fetched for them alone. */
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { CheckMail } from "../features/account/check-mail.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { GuestGuard } from "../layouts/route-guard.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/auth";
 
 export const headers = privatePageHeaders;

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { ForgotPasswordForm } from "../features/account/forgot-password-form.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const headers = privatePageHeaders;

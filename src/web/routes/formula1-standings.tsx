@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { getFormula1Standings } from "../data/formula1-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
@@ -7,6 +6,7 @@ import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
 import { RaceStandings } from "../features/matches/race-standings.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Kicker } from "../ui/kicker.tsx";
+import { Link } from "../ui/link.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/formula1-standings";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { getFormula1Page } from "../data/formula1-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
@@ -10,6 +9,7 @@ import { SessionList } from "../features/matches/session-list.tsx";
 import { CalendarLinks } from "../ui/calendar-links.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Kicker } from "../ui/kicker.tsx";
+import { Link } from "../ui/link.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/formula1";
 

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { GuestGuard } from "../layouts/route-guard.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/login";
 
 export const headers = privatePageHeaders;

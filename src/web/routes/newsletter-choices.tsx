@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { readChoices } from "../data/newsletter-choices.ts";
 import {
 	getNewsletterChoices,
@@ -11,6 +11,7 @@ import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { ChoicesForm } from "../features/newsletter/choices-form.tsx";
 import { OutcomePage } from "../layouts/outcome-page.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/newsletter-choices";
 
 export const headers = newsletterHeaders;

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { CheckMail } from "../features/account/check-mail.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import { GuestGuard } from "../layouts/route-guard.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/register";
 
 export const headers = privatePageHeaders;

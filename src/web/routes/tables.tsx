@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { toCategoryName } from "../../domain/category.ts";
 import { fixtureSports } from "../../domain/fixture-sport.ts";
 import { listLeaguePages } from "../data/league-tables.ts";
@@ -7,6 +6,7 @@ import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { MatchesHeader } from "../features/matches/matches-header.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
+import { Link } from "../ui/link.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";
 import type { Route } from "./+types/tables";

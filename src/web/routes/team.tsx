@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { toCategoryName } from "../../domain/category.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
 import { isSlug, toSlug } from "../../domain/slug.ts";
@@ -17,6 +17,7 @@ import { CalendarLinks } from "../ui/calendar-links.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Kicker } from "../ui/kicker.tsx";
+import { Link } from "../ui/link.tsx";
 import { MissingPage } from "../ui/missing-page.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { FigureText } from "./figure-text.tsx";
 import { Kicker } from "./kicker.tsx";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import { TimeAgo } from "./time-ago.tsx";
 

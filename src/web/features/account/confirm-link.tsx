@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "../../data/auth-provider.tsx";
 import type { LinkType } from "../../data/auth-state.ts";
+import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountPage } from "./account-page.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { resendConfirmation } from "../../data/account.ts";
 import { useClient } from "../../data/use-client.ts";
+import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";

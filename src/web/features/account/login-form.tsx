@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The form of /login (spec 2 and 5). */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "../../data/auth-provider.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { attempt, codeOf } from "./attempt.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 
 /** Texts: spec 2, article page. */
 export function ArticleNotFound() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { Article, ArticleCorrection } from "../../data/article.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ShareLinks } from "../../ui/share/share-links.tsx";
 import { ShareMenu } from "../../ui/share/share-menu.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { toSlug } from "../../../domain/slug.ts";
 import { type ArticleFields, toStoredFields } from "../../data/article-fields.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import type { SeenArticle } from "./use-article-form.ts";
 

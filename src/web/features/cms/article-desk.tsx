@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk-article-list.ts";
 import { listEditors } from "../../data/desk-matches.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticlesFailed } from "./articles-failed.tsx";
 import { BulkActions } from "./bulk-actions.tsx";

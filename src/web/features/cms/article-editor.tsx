@@ -1,12 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { getDeskArticle } from "../../data/desk-articles.ts";
 import { getDraft } from "../../data/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ArticleForm, type ArticleFormProps } from "./article-form.tsx";
 import { ArticlesFailed } from "./articles-failed.tsx";
 import "./cms.css";

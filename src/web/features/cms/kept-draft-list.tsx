@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { forgetDraft, type KeptDraft, listDrafts } from "../../data/kept-drafts.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 
 interface KeptDraftListProps {

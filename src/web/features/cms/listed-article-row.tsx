@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { toPlannedText } from "../../../domain/planned-time.ts";
 import type { ListedArticle } from "../../data/desk-article-list.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { Kicker } from "../../ui/kicker.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 
 interface ListedArticleRowProps {

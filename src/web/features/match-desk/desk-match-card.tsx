@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk-match.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";

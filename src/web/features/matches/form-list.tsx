@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { toMatchPath } from "../../../domain/match-path.ts";
 import type { FormMatch } from "../../data/team-form.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Filled, framed, struck through: the letters and their looks both tell, so that no colour has to. */
 const looks: Readonly<Record<FormMatch["letter"], string>> = {

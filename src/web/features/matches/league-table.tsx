@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { AroundLine } from "../../../domain/table-around.ts";
 import type { TableLine } from "../../data/league-tables.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface LeagueTableProps {
 	/** What the table is called, for those who hear it. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { MatchDetails } from "../../data/match-cards.ts";
 import type { MatchPage } from "../../data/match-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { ClassificationTable } from "./classification-table.tsx";
 import { FormList } from "./form-list.tsx";

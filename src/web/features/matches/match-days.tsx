@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { MatchDay } from "../../data/match-pages.ts";
 import type { OddsProvider } from "../../data/request-context.ts";
+import { Link } from "../../ui/link.tsx";
 import { MatchDetailsCard } from "./match-details-card.tsx";
 
 interface MatchDaysProps {

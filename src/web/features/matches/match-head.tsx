@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchSide } from "../../data/match-cards.ts";
 import type { MatchPage } from "../../data/match-page.ts";
 import { CalendarLinks } from "../../ui/calendar-links.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ShareMenu } from "../../ui/share/share-menu.tsx";
 import { SportMark } from "../../ui/sport-mark.tsx";
 import { MatchStatus } from "./match-status.tsx";

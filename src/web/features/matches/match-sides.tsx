@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { toMatchPath } from "../../../domain/match-path.ts";
 import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import type { MatchCard, MatchSide } from "../../data/match-cards.ts";
+import { Link } from "../../ui/link.tsx";
 import { TeamCrest } from "./team-crest.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useAskedSearch } from "./use-query.ts";
 
 export interface MatchTab {

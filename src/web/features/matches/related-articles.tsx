@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { Found } from "../../data/search.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FigureText } from "../../ui/figure-text.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 /** What is written about the teams or the race, in a narrow list without pictures. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { toMatchPath } from "../../../domain/match-path.ts";
 import { toWinnerLabel } from "../../../domain/winner-label.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
+import { Link } from "../../ui/link.tsx";
 import { MatchStatus } from "./match-status.tsx";
 
 interface SessionListProps {

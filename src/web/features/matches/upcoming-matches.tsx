@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { NewsroomInsight } from "../../../contract/review.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CorrectionsPage } from "../../data/corrections-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { ArticleCard } from "../../data/article-cards.ts";
 import { listPersonalArticles } from "../../data/personal-articles.ts";
 import { useClient } from "../../data/use-client.ts";
 import { PictureCard, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { PersonalLoading } from "./personal-loading.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { NamedArticle } from "../../data/desk-reports.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** An article of either kind, with the way there when readers have one. */
 export function ArticleName({ article }: { article: NamedArticle | null }) {

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
-import { Link } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import type { ReviewText } from "../../data/review-text.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { ConflictNotice, DraftNotice } from "./editor-notices.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from "react";
-import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import { countStates, listQueue, type QueueFilter } from "../../data/review-queue.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { stateNames } from "./state-names.ts";

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback } from "react";
-import { Link } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { getReviewText } from "../../data/review-text.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { TextEditor } from "./text-editor.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type DeskHealth, readDeskHealth } from "../../data/desk-health.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 
 const refreshMs = 60_000;

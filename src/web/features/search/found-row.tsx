@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Found } from "../../data/search.ts";
 import { Kicker } from "../../ui/kicker.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { FoundTime } from "./found-time.tsx";
 import { foundTypes } from "./found-types.ts";

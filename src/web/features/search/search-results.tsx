@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { FoundGroup, SearchPage } from "../../data/search-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { FoundRow } from "./found-row.tsx";
 import { foundTypes, toSearchPath } from "./found-types.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { FoundType } from "../../data/search.ts";
+import { Link } from "../../ui/link.tsx";
 import { foundTypeNames, foundTypes, toSearchPath } from "./found-types.ts";
 
 /** All that was found, or one kind of it. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface PopularArticlesProps {

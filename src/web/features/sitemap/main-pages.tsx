@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { mainPages } from "../../../domain/main-pages.ts";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 /** The fixed links (spec 2, sitemap page). */

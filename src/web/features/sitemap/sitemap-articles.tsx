@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
 import type { SitemapAsked, SitemapPage } from "../../data/sitemap-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SitemapFilter } from "./sitemap-filter.tsx";
 import { toSitemapPath } from "./sitemap-path.ts";

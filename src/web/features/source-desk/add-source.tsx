@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FeedCandidate } from "../../../contract/functions.ts";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { DiscoverForm } from "./discover-form.tsx";
 import { fromCandidate } from "./source-draft.ts";

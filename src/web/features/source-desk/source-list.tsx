@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { Link } from "react-router";
 import type { SourceHealth } from "../../../contract/desk.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
 import { countHealth, listSources } from "../../data/desk-sources.ts";
@@ -7,6 +6,7 @@ import { useRootData } from "../../data/root-data.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { Link } from "react-router";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { getSource } from "../../data/desk-sources.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { HealthBadge } from "./health-badge.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { Link } from "../../ui/link.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { PauseButton } from "./pause-button.tsx";
 import { SourceFacts } from "./source-facts.tsx";

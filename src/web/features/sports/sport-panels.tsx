@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../../domain/category.ts";
+import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface SportPanelsProps {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface TickerItem {

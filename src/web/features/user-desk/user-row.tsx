@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { useRootData } from "../../data/root-data.ts";
+import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { RoleQuestion } from "./role-question.tsx";
 import { useRoleChange } from "./use-role-change.ts";
