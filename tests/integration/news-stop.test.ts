@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getEventListeners } from "node:events";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
 import { runNews } from "../../src/pipelines/news/run.ts";
 import { openRun } from "../../src/pipelines/runs.ts";
@@ -93,5 +94,20 @@ describe("setting up the sources", () => {
 			{ name: "Norr", is_active: false, rights: "off" },
 		]);
 		expect((await news.run()).result.sources).toMatchObject({ ok: 1, skipped: 0 });
+	});
+});
+
+describe("a run that is done", () => {
+	it("has nobody listening to a signal made for it: Node would keep all that the listener holds", async () => {
+		await setUpSources(database, [toConfigured(news.north), toConfigured(news.ice)]);
+		const made = vi.spyOn(AbortSignal, "any");
+		try {
+			await news.run(new AbortController().signal);
+			const signals = made.mock.results.map(({ value }) => value as AbortSignal);
+			expect(signals.length).toBeGreaterThan(0);
+			expect(signals.filter((signal) => getEventListeners(signal, "abort").length > 0)).toEqual([]);
+		} finally {
+			made.mockRestore();
+		}
 	});
 });

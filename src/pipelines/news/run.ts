@@ -57,7 +57,8 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 	const signal = AbortSignal.any([broken.signal, ...(options.signal ? [options.signal] : [])]);
 	const reader = createReader({ log });
 	// A stopping process does not wait for a heavy page.
-	signal.addEventListener("abort", () => void reader.close(), { once: true });
+	const closeReader = () => void reader.close();
+	signal.addEventListener("abort", closeReader, { once: true });
 	const taking: TakeSourceDeps = {
 		database,
 		fetcher,
@@ -95,6 +96,8 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		log.info({ runId: options.runId, ...result.sources, ...result.articles }, "news run done");
 		return result;
 	} finally {
+		// Node keeps a signal made of others, with all its listener holds, for as long as somebody listens.
+		signal.removeEventListener("abort", closeReader);
 		await reader.close();
 	}
 
