@@ -31,7 +31,10 @@ export async function startServer(
 	return startIn(mkdtempSync(join(tmpdir(), "avspark-bench-")), port, settings);
 }
 
-/** As on any day but its first: the demo and its season were filled by an earlier start, so pages and memory stand still. */
+/**
+ * As on any day but its first: the demo and its season, tables and whole calendars included, were filled by an earlier start, so
+ * pages and memory stand still. Takes some two minutes.
+ */
 export async function startSettledServer(
 	port: number,
 	settings: Readonly<Record<string, string>> = {},
@@ -39,10 +42,33 @@ export async function startSettledServer(
 	const dataDir = mkdtempSync(join(tmpdir(), "avspark-bench-"));
 	const first = spawnServer(port, { DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
 	await first.ready();
+	const anonKey = await readAnonKey(first.origin);
 	const hasMatches = async () => (await (await fetch(first.origin)).text()).includes('href="/match/');
 	while (readDemoState(dataDir)?.isFilled === false || !(await hasMatches())) await sleep(500);
+	await waitUntilStill(() => countRows(first.origin, anonKey, "league_standings"));
 	await first.stop();
 	return startIn(dataDir, port, settings);
+}
+
+/** Until there is something to count, and nothing came in a while. */
+async function waitUntilStill(count: () => Promise<number>): Promise<void> {
+	let known = 0;
+	for (let stillMs = 0; known === 0 || stillMs < settledAfterMs; stillMs += askEveryMs) {
+		await sleep(askEveryMs);
+		const now = await count();
+		if (now !== known) stillMs = 0;
+		known = now;
+	}
+}
+const settledAfterMs = 15_000;
+const askEveryMs = 1_000;
+
+async function countRows(origin: string, anonKey: string, table: string): Promise<number> {
+	const { headers } = await fetch(`${origin}/rest/v1/${table}?select=id`, {
+		method: "HEAD",
+		headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}`, Prefer: "count=exact" },
+	});
+	return Number(headers.get("content-range")?.split("/")[1] ?? 0);
 }
 
 /** On a database of its own of the server named, with a newsroom of so many articles: there is no demo on a server. */
@@ -78,8 +104,7 @@ async function startIn(
 ): Promise<MeasuredServer> {
 	const server = spawnServer(port, { DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
 	await server.ready();
-	const description = await fetch(`${server.origin}/.well-known/avspark.json`);
-	const { anonKey } = (await description.json()) as { anonKey: string };
+	const anonKey = await readAnonKey(server.origin);
 	const keys = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8")) as { serviceRoleKey: string };
 	return {
 		origin: server.origin,
@@ -93,4 +118,9 @@ async function startIn(
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
+}
+
+async function readAnonKey(origin: string): Promise<string> {
+	const description = await fetch(`${origin}/.well-known/avspark.json`);
+	return ((await description.json()) as { anonKey: string }).anonKey;
 }
