@@ -89,7 +89,8 @@ async function moveFiles({ dataDir, storage }: Config): Promise<void> {
 	const directory = join(dataDir, "files");
 	if (storage.kind === "file" && storage.directory === directory)
 		throw new NotPossibleError("Say with STORAGE_URL where the pictures shall go, or leave out --files.");
-	const { copied, known } = await copyBlobs(createFileBlobs(directory), openBlobs(storage), (done) => {
+	const target = await openBlobs(storage);
+	const { copied, known } = await copyBlobs(createFileBlobs(directory), target, (done) => {
 		if (done % 100 === 0) console.log(`pictures: ${done} ...`);
 	});
 	console.log(`${copied} pictures were copied, ${known} were there already.`);

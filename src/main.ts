@@ -121,10 +121,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock });
 	const getCaller = createCallerReader({ keys, clock });
-	const blobs = openBlobs(config.storage);
+	const blobs = await openBlobs(config.storage);
 	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
-	const newsroom = createNewsroom({
+	const newsroom = await createNewsroom({
 		config,
 		database,
 		clock,

@@ -17,7 +17,6 @@ import { createBudgetedModel } from "./platform/llm/budgeted-model.ts";
 import { createCachedModel } from "./platform/llm/cached-model.ts";
 import type { StructuredModel } from "./platform/llm/model-answer.ts";
 import { createRestingModel } from "./platform/llm/resting-model.ts";
-import { createStructuredModel } from "./platform/llm/structured-model.ts";
 import { createTracedModel } from "./platform/llm/traced-model.ts";
 import type { Log } from "./platform/log.ts";
 import type { Tracing } from "./platform/tracing.ts";
@@ -44,7 +43,7 @@ export interface Newsroom {
 }
 
 /** The news pipelines with everything they need: the outbound door, and the engine the configuration asks for. */
-export function createNewsroom(deps: NewsroomDeps): Newsroom {
+export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 	const { config, database, clock, log } = deps;
 	const fetcher = createFetcher({
 		clock,
@@ -52,7 +51,7 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 		userAgent: `AvsparkBot/${deps.version} (+${deps.siteUrl}/insyn)`,
 		allowedHosts: deps.allowedHosts,
 	});
-	const model = config.llm && createModelEngine(openModel(config.llm, deps));
+	const model = config.llm && createModelEngine(await openModel(config.llm, deps));
 	const engine = model ?? createExtractiveEngine();
 
 	return {
@@ -88,11 +87,13 @@ export function createNewsroom(deps: NewsroomDeps): Newsroom {
 }
 
 /** What was answered before costs nothing, so the memory stands first; a model that is down is not asked for its budget. */
-function openModel(
+async function openModel(
 	llm: NonNullable<Config["llm"]>,
 	deps: Pick<NewsroomDeps, "database" | "clock" | "tracing">,
-): StructuredModel {
+): Promise<StructuredModel> {
 	const { dailyTokens } = llm;
+	// What speaks to models takes 16 MB, which the built-in engine needs not.
+	const { createStructuredModel } = await import("./platform/llm/structured-model.ts");
 	const model = createStructuredModel(llm);
 	const asked = deps.tracing ? createTracedModel(model, deps.tracing) : model;
 	const budgeted = createBudgetedModel(asked, { ...deps, dailyTokens });

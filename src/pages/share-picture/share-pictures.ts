@@ -9,7 +9,6 @@ import { isSlug } from "../../domain/slug.ts";
 import { createImageQueue, type ImageQueue, ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { createVariantCache } from "../../platform/images/variant-cache.ts";
 import type { Log } from "../../platform/log.ts";
-import { drawShareCard } from "./draw-share-card.ts";
 import type { ShareCard } from "./share-card.ts";
 
 interface SharePictureDeps {
@@ -52,6 +51,8 @@ export function createSharePictures({
 	const draw = async (name: string, card: ShareCard): Promise<Uint8Array> => {
 		const kept = await cache.get(name);
 		if (kept) return kept;
+		// Loaded (16 MB) when a link is first shared: whoever has its pictures on disk draws none.
+		const { drawShareCard } = await import("./draw-share-card.ts");
 		const png = await queue.run(() => drawShareCard(card));
 		await cache
 			.put(name, png)

@@ -17,7 +17,7 @@ const open = (path = "bilder/avspark", secret = s3Secret) =>
 
 beforeAll(async () => {
 	server = await startS3Server();
-	blobs = open();
+	blobs = await open();
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe("blobs in a bucket", () => {
 		expect((await list()).sort()).toEqual(names);
 		const [first] = await Array.fromAsync(blobs.list());
 		expect(Math.abs((first?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(10_000);
-		await open("bilder").put(name, bytes);
+		await (await open("bilder")).put(name, bytes);
 		expect(server.objects.has(`bilder/${name}`)).toBe(true);
 	});
 
@@ -73,8 +73,8 @@ describe("blobs in a bucket", () => {
 	});
 
 	it("are an error, not missing, with a wrong secret or in a bucket there is not", async () => {
-		await expect(open("bilder", "fel").get(name)).rejects.toThrow("SignatureDoesNotMatch");
-		await expect(open("annan").get(name)).rejects.toThrow("NoSuchBucket");
+		await expect((await open("bilder", "fel")).get(name)).rejects.toThrow("SignatureDoesNotMatch");
+		await expect((await open("annan")).get(name)).rejects.toThrow("NoSuchBucket");
 	});
 
 	it.each(["../../etc/passwd", "..", "a/b/c/d/e/f", "", "VERSALER1"])("refuse the name %j", async (bad) => {
