@@ -96,10 +96,11 @@ function toSharedChunk(id: string, graph: ModuleGraph): string | null {
 	return isImportedBy(homeModule, id, graph) && isImportedBy(articleModule, id, graph) ? "site" : null;
 }
 
-/** What the front page has in common with others: its matches with the matches' pages, the rest with whom it may be. */
+/** What the front page has in common with others: its matches with the matches' pages, the filter with their lists, the rest with whom it may be. */
 function toFrontChunk(id: string, graph: ModuleGraph): string | null {
 	if (homeModule.test(id) || !isImportedBy(homeModule, id, graph)) return null;
-	return isOfMatches(id, graph) ? "front-matches" : "front";
+	if (isImportedBy(matchPageModule, id, graph)) return "front-matches";
+	return isImportedBy(matchListModule, id, graph) ? "league-filter" : "front";
 }
 
 /**
