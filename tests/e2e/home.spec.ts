@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { waitUntilReady } from "../support/e2e-ready.ts";
 
 test.beforeEach(async ({ page }) => {
 	await page.goto("/");
@@ -86,6 +87,7 @@ test("the sports block counts what is published", async ({ page }) => {
 
 test("the menu opens by keyboard, leads to a sport and is closed there", async ({ page }) => {
 	const menu = page.getByRole("navigation", { name: "Huvudmeny" });
+	await waitUntilReady(page);
 	await page.getByRole("button", { name: "Meny" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(menu.getByRole("link", { name: "Hem" })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { changeLiveMatch, insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
+import { openReady } from "../support/e2e-ready.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { signIn } from "../support/e2e-sign-in.ts";
 
@@ -78,7 +79,7 @@ test.describe("with matches", () => {
 	test("/matches has a tab for each sport, reached by arrow keys, and the badge of the odds", async ({
 		page,
 	}) => {
-		await page.goto("/matches");
+		await openReady(page, "/matches");
 		await expect(tab(page, "Fotboll (4)")).toHaveAttribute("aria-selected", "true");
 		await tab(page, "Fotboll (4)").focus();
 		await page.keyboard.press("ArrowRight");
