@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import { toPictureStem } from "../../domain/picture-stem.ts";
 import { sharePictureSize } from "../../domain/site-share-picture.ts";
+import { inkOf, markOf, patternOf } from "./card-drawing.ts";
 import { chooseHeadlineSize } from "./headline-size.ts";
-import { inkOf, markOf, patternOf } from "./sport-drawing.ts";
 
 export interface ShareCard {
 	headline: string;

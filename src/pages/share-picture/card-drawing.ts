@@ -1,4 +1,6 @@
-/** The inks, marks and patterns of styles/sports.css and ui/sport-mark.tsx, as SVG: a picture has no style sheet. */
+import { toSportDrawing } from "../../domain/sport-drawing.ts";
+
+/** The inks and patterns of styles/sports.css, as SVG, beside the sports' marks: a picture has no style sheet. */
 
 const inks: Readonly<Record<string, string>> = {
 	fotboll: "#0d6640",
@@ -14,18 +16,6 @@ const inks: Readonly<Record<string, string>> = {
 /** The dark band's: pages that are about no sport. */
 const siteInk = "#14171c";
 
-const marks: Readonly<Record<string, string>> = {
-	fotboll: '<circle cx="8" cy="8" r="6"/><path d="M8 0v16"/>',
-	hockey:
-		'<circle cx="8" cy="8" r="6"/><path d="M2 1.5h4M10 1.5h4M2 14.5h4M10 14.5h4"/><circle cx="8" cy="8" r="1.4" fill="currentColor"/>',
-	"formel-1": '<path d="M1 15 6 1M6.5 15l5-14M12 15l3-8.5"/>',
-	basket: '<circle cx="8" cy="8" r="6.5"/><path d="M8 1.5v13M1.5 8h13"/>',
-	tennis: '<circle cx="8" cy="8" r="6.5"/><path d="M3.5 3.5c3 2.5 3 6.5 0 9M12.5 3.5c-3 2.5-3 6.5 0 9"/>',
-	golf: '<path d="M5 15V1l7 3.5L5 8M1 15h10"/>',
-	padel: '<path d="M1 3h14v10H1zM8 3v10M1 8h14"/>',
-	motorsport: '<path d="M1 14 8 3l7 11M5 14l3-5 3 5"/>',
-	allmant: '<circle cx="8" cy="8" r="3" fill="currentColor"/>',
-};
 /** The wordmark's: the centre circle, the halfway line, the ball that has just left the spot. */
 const siteMark =
 	'<g transform="scale(.4)" stroke-width="4"><path d="M0 24h40"/><path d="M30.5 16.3A13 13 0 1 1 21 11"/><circle cx="31" cy="8" r="6" fill="currentColor" stroke="none"/></g>';
@@ -66,7 +56,7 @@ export function inkOf(stem: string | null): string {
 
 /** The sport's mark as a square SVG drawing. */
 export function markOf(stem: string | null, colour: string, strokeWidth: number): string {
-	const mark = stem === null ? siteMark : (marks[stem] ?? marks.allmant ?? "");
+	const mark = stem === null ? siteMark : toSportDrawing(stem);
 	return svg(
 		"0 0 16 16",
 		`<g fill="none" stroke="${colour}" stroke-width="${strokeWidth}">${mark.replaceAll("currentColor", colour)}</g>`,
