@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import { acceptsEncoding } from "./accepts-encoding.ts";
+import { gzip } from "./gzip.ts";
 
 /** Under this size a compressed answer is hardly smaller. */
 const minCompressedBytes = 1_024;
 
-const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 /**
@@ -17,7 +17,7 @@ const codings = {
 		toBrotli(body, {
 			params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 		}),
-	gzip: (body: Buffer) => toGzip(body, { level: 1 }),
+	gzip,
 };
 
 export async function compressed(request: Request, response: Response): Promise<Response> {

@@ -14,18 +14,32 @@ const maxBytesOfUnit = 3;
  */
 export function cutPage(html: string, marker: string): CutPage {
 	const begin = html.indexOf(endOfHead) + endOfHead.length;
-	const end = html.lastIndexOf("<", html.indexOf(marker, begin));
+	const end = html.lastIndexOf("<", html.indexOf(`nonce="${marker}"`, begin));
 	if (begin < endOfHead.length || end < begin) return { frame: html, content: "" };
 	return { frame: html.slice(0, begin) + html.slice(end), content: html.slice(begin, end) };
 }
 
-/** Puts the content back where it was, as UTF-8. */
-export function joinPage({ frame, content }: CutPage): Buffer<ArrayBuffer> {
+/** A piece of a page -> its texts, and between them what is bytes already (web/layouts/draw-parts.tsx). */
+export type PutIn = (html: string) => readonly (string | Uint8Array)[];
+
+/** Puts the content back where it was, and the parts into their places, as UTF-8. */
+export function joinPage({ frame, content }: CutPage, putIn: PutIn): Buffer<ArrayBuffer> {
 	const middle = content === "" ? frame.length : frame.indexOf(endOfHead) + endOfHead.length;
+	const pieces = [frame.slice(0, middle), content, frame.slice(middle)].flatMap(putIn);
 	// Buffer.from would go through it all once before, for how long it will be: more than half of what it costs.
-	const bytes = Buffer.allocUnsafe((frame.length + content.length) * maxBytesOfUnit);
+	const maxBytes = pieces.reduce(
+		(sum, piece) => sum + (typeof piece === "string" ? piece.length * maxBytesOfUnit : piece.length),
+		0,
+	);
+	const bytes = Buffer.allocUnsafe(maxBytes);
 	let length = 0;
-	for (const part of [frame.slice(0, middle), content, frame.slice(middle)])
-		length += bytes.write(part, length);
+	for (const piece of pieces) {
+		if (typeof piece === "string") {
+			length += bytes.write(piece, length);
+		} else {
+			bytes.set(piece, length);
+			length += piece.length;
+		}
+	}
 	return bytes.subarray(0, length);
 }

@@ -12,7 +12,7 @@ import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { Keep, OddsProvider, requestDataContext } from "../web/data/request-context.ts";
 import { compressBody, compressed } from "./compressed.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
-import { cutPage, joinPage } from "./page-frame.ts";
+import { cutPage, joinPage, type PutIn } from "./page-frame.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
 export interface SiteDeps {
@@ -48,7 +48,7 @@ export function createSite(deps: SiteDeps): Site {
 	const scriptMarker = policy.makeMarker();
 
 	/** While the page is a text: a Response would turn it into bytes, and back, and again. */
-	const finish = (request: Request, html: string, headers: Headers) => {
+	const finish = (request: Request, html: string, putIn: PutIn, headers: Headers) => {
 		const { frame, content } = cutPage(html, scriptMarker);
 		const mayRest = isToBeRead(headers, html);
 		// Vite's own scripts in development are started by what they import.
@@ -57,7 +57,7 @@ export function createSite(deps: SiteDeps): Site {
 		const page = policy.protect(started, scriptMarker);
 		// The policy goes with the bytes, so that whoever keeps a page keeps them together.
 		headers.set("Content-Security-Policy", page.policy);
-		return compressBody(joinPage({ frame: page.html, content }), request, headers);
+		return compressBody(joinPage({ frame: page.html, content }, putIn), request, headers);
 	};
 
 	return async (request, address) => {
@@ -83,7 +83,7 @@ export function createSite(deps: SiteDeps): Site {
 				address === null || (await deps.limits.take("reportsFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
-			finishPage: (html, headers) => finish(request, html, headers),
+			finishPage: (html, putIn, headers) => finish(request, html, putIn, headers),
 			odds: deps.odds,
 		});
 		const answer = await handle(request, context);

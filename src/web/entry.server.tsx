@@ -11,7 +11,9 @@ import { toClockTime, toLongDate } from "../domain/swedish-date.ts";
 import { requestDataContext } from "./data/request-context.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { drawFooter } from "./layouts/draw-footer.tsx";
+import { placeParts } from "./layouts/draw-parts.tsx";
 import { DrawnFooter } from "./layouts/site-footer.tsx";
+import { PlacePart } from "./ui/kept-part.tsx";
 
 export { requestDataContext };
 
@@ -36,8 +38,9 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { scriptMarker, finishPage, contactEmail, socialLinks, now } = context.get(requestDataContext);
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	const { place, putIn } = placeParts(scriptMarker);
 	if (request.method === "HEAD") {
-		await finishPage("", headers);
+		await finishPage("", putIn, headers);
 		return new Response(null, { status, headers });
 	}
 	const data = await readWhole(routerContext.serverHandoffStream);
@@ -47,13 +50,15 @@ export default async function handleRequest(
 		return (
 			<ScriptNonce value={scriptMarker}>
 				<DrawnFooter value={footer}>
-					<ServerRouter context={context} url={request.url} nonce={scriptMarker} />
+					<PlacePart value={place}>
+						<ServerRouter context={context} url={request.url} nonce={scriptMarker} />
+					</PlacePart>
 				</DrawnFooter>
 			</ScriptNonce>
 		);
 	};
 	const page = renderAtOnce(toRouter()) ?? (await renderPatiently(toRouter(), scriptMarker));
-	return new Response(await finishPage(page, headers), { status, headers });
+	return new Response(await finishPage(page, putIn, headers), { status, headers });
 }
 
 /** A Response would do it, in three times the time. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { insertMatchPages, removeMatchPages, toPageKey } from "../support/e2e-match-pages.ts";
 import { longName } from "../support/e2e-matches.ts";
+import { openReady } from "../support/e2e-ready.ts";
 import { expectLightScripts, watchTakeover } from "../support/e2e-scripts.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 
@@ -53,7 +54,8 @@ test("the pages of a match, its league and a team are taken over as they were dr
 	// A match that goes on loads what keeps it as it is.
 	await expectLightScripts(page, liveMatch, (urls) => urls.some((url) => url.includes("keep-live")));
 	for (const part of ["tabell", "lag"]) {
-		await page.goto(liveMatch);
+		// What this page still waits for would be counted with the next one's.
+		await openReady(page, liveMatch);
 		const address = await main(page).locator(`a[href^="/${part}/"]`).first().getAttribute("href");
 		await expectLightScripts(page, `${address}`);
 	}

@@ -38,8 +38,15 @@ export interface RequestData {
 	anonKey: string;
 	/** The nonce that marks the scripts of a render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
-	/** The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. */
-	finishPage: (html: string, headers: Headers) => Promise<Uint8Array<ArrayBuffer>>;
+	/**
+	 * The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. `putIn` makes of a piece of the
+	 * page its texts and the parts that are bytes already (layouts/draw-parts.tsx).
+	 */
+	finishPage: (
+		html: string,
+		putIn: (html: string) => readonly (string | Uint8Array)[],
+		headers: Headers,
+	) => Promise<Uint8Array<ArrayBuffer>>;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
 import { useAuth } from "../data/auth-provider.tsx";
 import { Icon, menuIcon } from "../ui/icon.tsx";
+import { keepPart } from "../ui/kept-part.tsx";
 import { Link } from "../ui/link.tsx";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { mainSports } from "./main-sports.ts";
@@ -84,7 +85,7 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** The three sports in sight where there is room for them. */
-export function SportLinks() {
+export const SportLinks = keepPart(function SportLinks() {
 	return (
 		<nav aria-label="Sporter" className="hidden lg:block">
 			<ul className="flex items-center gap-7 font-semibold">
@@ -103,4 +104,4 @@ export function SportLinks() {
 			</ul>
 		</nav>
 	);
-}
+});

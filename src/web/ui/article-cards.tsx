@@ -1,4 +1,6 @@
+import { toRelativeTime } from "../../domain/relative-time.ts";
 import { FigureText } from "./figure-text.tsx";
+import { keepPart } from "./kept-part.tsx";
 import { Kicker } from "./kicker.tsx";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
@@ -63,8 +65,12 @@ export function CardLink({ slug, children }: { slug: string; children: string })
 	);
 }
 
+/** What a card is kept by: how old an article is changes less often than the time. */
+export const toCardKey = ({ now, ...props }: CardProps) =>
+	JSON.stringify([toRelativeTime(new Date(props.article.publishedAt), new Date(now)), props]);
+
 /** Picture above, text below: the second rank of a page. */
-export function PictureCard({
+export const PictureCard = keepPart(function PictureCard({
 	article,
 	now,
 	isSportShown,
@@ -87,10 +93,10 @@ export function PictureCard({
 			</div>
 		</article>
 	);
-}
+}, toCardKey);
 
 /** Text first, a small picture at its side: the dense rank. */
-export function RowCard({ article, now, isSportShown }: CardProps) {
+export const RowCard = keepPart(function RowCard({ article, now, isSportShown }: CardProps) {
 	return (
 		<article className="relative grid grid-cols-[1fr_6rem] items-start gap-4 sm:grid-cols-[1fr_10rem] sm:gap-6">
 			<div className="flex flex-col gap-1.5">
@@ -110,4 +116,4 @@ export function RowCard({ article, now, isSportShown }: CardProps) {
 			/>
 		</article>
 	);
-}
+}, toCardKey);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { chooseAllLeagues, type LeagueChoice, toggleLeague } from "../../../domain/league-filter.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
+import { keepPart } from "../../ui/kept-part.tsx";
 import { useQuery } from "./use-query.ts";
 
 interface LeagueFilterProps {
@@ -52,18 +53,12 @@ export function LeagueFilter({ leagues, chosen, parameter, section }: LeagueFilt
 					isChecked={isAll}
 					onChange={() => choose(chooseAllLeagues())}
 				/>
-				<ul className="max-h-72 overflow-y-auto border-t border-rule">
-					{leagues.map((league) => (
-						<li key={league}>
-							<Box
-								label={league}
-								name={parameter}
-								isChecked={choice.has(league)}
-								onChange={() => choose(toggleLeague(choice, league))}
-							/>
-						</li>
-					))}
-				</ul>
+				<LeagueBoxes
+					leagues={leagues}
+					chosen={[...choice]}
+					parameter={parameter}
+					onToggle={(league) => choose(toggleLeague(choice, league))}
+				/>
 				<noscript>
 					<button type="submit" className="control mt-3 w-full">
 						Visa
@@ -73,6 +68,33 @@ export function LeagueFilter({ leagues, chosen, parameter, section }: LeagueFilt
 		</div>
 	);
 }
+
+type LeagueBoxesProps = Pick<LeagueFilterProps, "leagues" | "chosen" | "parameter"> & {
+	onToggle: (league: string) => void;
+};
+
+/** What may be ticked, one box a league. */
+export const LeagueBoxes = keepPart(function LeagueBoxes({
+	leagues,
+	chosen,
+	parameter,
+	onToggle,
+}: LeagueBoxesProps) {
+	return (
+		<ul className="max-h-72 overflow-y-auto border-t border-rule">
+			{leagues.map((league) => (
+				<li key={league}>
+					<Box
+						label={league}
+						name={parameter}
+						isChecked={chosen.includes(league)}
+						onChange={() => onToggle(league)}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+});
 
 interface BoxProps {
 	label: string;

@@ -2,6 +2,7 @@ import { toCategoryName } from "../../../domain/category.ts";
 import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchDetails } from "../../data/match-cards.ts";
 import type { OddsProvider } from "../../data/request-context.ts";
+import { keepPart } from "../../ui/kept-part.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { MatchSides } from "./match-sides.tsx";
 import { MatchStatus } from "./match-status.tsx";
@@ -15,7 +16,11 @@ interface MatchDetailsCardProps {
 }
 
 /** A match in full: league and round, state, sides and score, when and where. */
-export function MatchDetailsCard({ match: card, unknownTime, odds = null }: MatchDetailsCardProps) {
+export const MatchDetailsCard = keepPart(function MatchDetailsCard({
+	match: card,
+	unknownTime,
+	odds = null,
+}: MatchDetailsCardProps) {
 	const match = useLiveMatch(card);
 	const { kind, sport, league, round, day, time, instant, venue, city } = match;
 	// A race names its circuit among its facts.
@@ -46,4 +51,4 @@ export function MatchDetailsCard({ match: card, unknownTime, odds = null }: Matc
 			{odds && <OddsBadge provider={odds} />}
 		</article>
 	);
-}
+});

@@ -1,12 +1,13 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import { useLiveMatch } from "../../data/live-matches.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
+import { keepPart } from "../../ui/kept-part.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { MatchSides } from "./match-sides.tsx";
 import { MatchStatus } from "./match-status.tsx";
 
 /** A match as the front page shows it: league and time, the sides, the state. */
-export function MatchTile({ match: card }: { match: MatchCard }) {
+export const MatchTile = keepPart(function MatchTile({ match: card }: { match: MatchCard }) {
 	const match = useLiveMatch(card);
 	const { sport, league, day, time, instant, status } = match;
 	return (
@@ -32,4 +33,4 @@ export function MatchTile({ match: card }: { match: MatchCard }) {
 			)}
 		</article>
 	);
-}
+});

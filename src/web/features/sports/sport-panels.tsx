@@ -1,4 +1,5 @@
 import { toCategoryName, toCategoryPath } from "../../../domain/category.ts";
+import { keepPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
@@ -12,7 +13,7 @@ interface SportPanelsProps {
 }
 
 /** One panel a sport, in its ink and under its pattern: what it is called and how much there is to read. */
-export function SportPanels({ sports, counts, headingLevel }: SportPanelsProps) {
+export const SportPanels = keepPart(function SportPanels({ sports, counts, headingLevel }: SportPanelsProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<ul className="grid gap-4 md:grid-cols-3">
@@ -44,4 +45,4 @@ export function SportPanels({ sports, counts, headingLevel }: SportPanelsProps) 
 			))}
 		</ul>
 	);
-}
+});

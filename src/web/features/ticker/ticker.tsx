@@ -1,4 +1,5 @@
 import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
+import { keepPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
@@ -12,7 +13,7 @@ interface TickerItem {
  * The scrolling headlines below the header. Motion, pause and stillness are CSS (styles/ticker.css): a checkbox pauses
  * it, so does a pointer or the focus on it, and readers who asked for less motion scroll it themselves.
  */
-export function Ticker({ items }: { items: readonly TickerItem[] }) {
+export const Ticker = keepPart(function Ticker({ items }: { items: readonly TickerItem[] }) {
 	if (items.length === 0) return null;
 	return (
 		<section aria-label="Senaste nytt" className="ticker flex items-stretch bg-band text-on-band">
@@ -33,7 +34,7 @@ export function Ticker({ items }: { items: readonly TickerItem[] }) {
 			</label>
 		</section>
 	);
-}
+});
 
 /** The copy fills the gap behind the last headline while the first comes round; nobody reads or reaches it twice. */
 function TickerItems({ items, isCopy = false }: { items: readonly TickerItem[]; isCopy?: boolean }) {
