@@ -28,8 +28,9 @@ COPY --from=build /avspark/build build
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 USER node
-# Less memory for the same work: node's young generation as it was, and no heap of malloc's for each thread.
-ENV NODE_OPTIONS=--max-semi-space-size=16 MALLOC_ARENA_MAX=2
+# Less memory for the same work: node's young generation as it was, an old one that is cleaned before it is four times what lives in it, and
+# one heap of malloc's for all threads. As `npm start` has it.
+ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=512" MALLOC_ARENA_MAX=1
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -45,6 +45,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const makeSecrets = () =>
 	spawnSync(process.execPath, [join(root, "scripts/make-secrets.ts"), folder], { encoding: "utf8" });
 
+describe("memory", () => {
+	it("is bounded alike in the image, by npm start and in the servers of tests and benches", () => {
+		const limits = "--max-semi-space-size=16 --max-old-space-size=512";
+		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" MALLOC_ARENA_MAX=1\n`);
+		expect(read("package.json")).toContain(
+			`MALLOC_ARENA_MAX=1 NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node`,
+		);
+		const ofTests = read("tests/support/server-process.ts");
+		for (const limit of limits.split(" ")) expect(ofTests).toContain(`"${limit}"`);
+	});
+});
+
 describe("compose.yaml", () => {
 	it("gives each node settings that the program takes, and no other", async () => {
 		expect(nodes.map(([name]) => name)).toEqual(["node-a", "node-b"]);

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 /** Half of what a start costs is compiling the same files again. */
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url));
+/** As `npm start` has them. */
+const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=512"];
 const readyTimeoutMs = 120_000;
 
 export interface ServerProcess {
@@ -25,12 +27,12 @@ export interface ServerProcess {
 
 /** Starts the built program as a process of its own. Only what `environment` says is set; build/ must be there. */
 export function spawnServer(port: number, environment: Readonly<Record<string, string>>): ServerProcess {
-	const child = spawn(process.execPath, ["--max-semi-space-size=16", main], {
+	const child = spawn(process.execPath, [...memoryLimits, main], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: "production",
-			MALLOC_ARENA_MAX: "2",
+			MALLOC_ARENA_MAX: "1",
 			LOG_LEVEL: "warn",
 			NODE_COMPILE_CACHE: compileCache,
 			PORT: String(port),
