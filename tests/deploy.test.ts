@@ -48,12 +48,12 @@ const makeSecrets = () =>
 describe("memory", () => {
 	it("is bounded alike in the image, by npm start and in the servers of tests and benches", () => {
 		const limits = "--max-semi-space-size=16 --max-old-space-size=512";
-		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" MALLOC_ARENA_MAX=1\n`);
-		expect(read("package.json")).toContain(
-			`MALLOC_ARENA_MAX=1 NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node`,
-		);
+		const malloc = "MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072";
+		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" ${malloc}\n`);
+		expect(read("package.json")).toContain(`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node`);
 		const ofTests = read("tests/support/server-process.ts");
 		for (const limit of limits.split(" ")) expect(ofTests).toContain(`"${limit}"`);
+		for (const setting of malloc.split(" ")) expect(ofTests).toContain(`${setting.replace("=", ': "')}"`);
 	});
 });
 

@@ -33,6 +33,7 @@ export function spawnServer(port: number, environment: Readonly<Record<string, s
 			PATH: process.env.PATH,
 			NODE_ENV: "production",
 			MALLOC_ARENA_MAX: "1",
+			MALLOC_TRIM_THRESHOLD_: "131072",
 			LOG_LEVEL: "warn",
 			NODE_COMPILE_CACHE: compileCache,
 			PORT: String(port),

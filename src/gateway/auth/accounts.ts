@@ -37,7 +37,7 @@ export async function createAccount(
 		}
 		return { userId: known.id, isNew: false };
 	}
-	mustBeGoodPassword(account.password, { email, metadata: { full_name: account.fullName } });
+	await mustBeGoodPassword(account.password, { email, metadata: { full_name: account.fullName } });
 	const encrypted = await passwords.hash(account.password);
 	const userId = await database.transaction(async (tx) => {
 		if (known) await tx.query("delete from auth.users where id = $1", [known.id]);

@@ -26,8 +26,8 @@ describe("an address", () => {
 describe("a password", () => {
 	const owner = { email: "anna.berg@ex.se", metadata: { full_name: "Anna Berg", username: "bergan" } };
 
-	it.each(["hemligt1", "ååååå1", "🏒🏒🏒🏒🏒🏒", "x".repeat(72)])("may be %j", (password) => {
-		expect(() => mustBeGoodPassword(password, owner)).not.toThrow();
+	it.each(["hemligt1", "ååååå1", "🏒🏒🏒🏒🏒🏒", "x".repeat(72)])("may be %j", async (password) => {
+		await expect(mustBeGoodPassword(password, owner)).resolves.toBeUndefined();
 	});
 
 	it.each([
@@ -42,16 +42,16 @@ describe("a password", () => {
 		"annaberg",
 		"Anna Berg",
 		"bergan",
-	])("may not be %j: it is among the first that anybody tries", (password) => {
-		expect(() => mustBeGoodPassword(password, owner)).toThrow(
+	])("may not be %j: it is among the first that anybody tries", async (password) => {
+		await expect(mustBeGoodPassword(password, owner)).rejects.toThrow(
 			expect.objectContaining({ code: "weak_password", weakPasswordReasons: ["pwned"] }),
 		);
 	});
 
-	it("counts its length in characters, not in what they are coded with", () => {
-		expect(() => mustBeGoodPassword("🏒🏒🏒", owner)).toThrow("at least 6 characters");
-		expect(() => mustBeGoodPassword("å".repeat(72), owner)).not.toThrow();
-		expect(() => mustBeGoodPassword("x".repeat(73), owner)).toThrow("longer than 72 characters");
+	it("counts its length in characters, not in what they are coded with", async () => {
+		await expect(mustBeGoodPassword("🏒🏒🏒", owner)).rejects.toThrow("at least 6 characters");
+		await expect(mustBeGoodPassword("å".repeat(72), owner)).resolves.toBeUndefined();
+		await expect(mustBeGoodPassword("x".repeat(73), owner)).rejects.toThrow("longer than 72 characters");
 	});
 });
 

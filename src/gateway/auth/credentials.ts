@@ -25,10 +25,10 @@ export function parseEmail(text: string): string {
 }
 
 /**
- * Throws weak_password with its reason: `length` (too short) or `pwned` (among what anybody tries first); validation_failed
+ * Rejects with weak_password and its reason: `length` (too short) or `pwned` (among what anybody tries first); validation_failed
  * when it is too long. Lengths in characters.
  */
-export function mustBeGoodPassword(password: string, owner: KnownOfOwner): void {
+export async function mustBeGoodPassword(password: string, owner: KnownOfOwner): Promise<void> {
 	const length = [...password].length;
 	if (length < minPasswordLength) {
 		throw new AuthError("weak_password", `Password should be at least ${minPasswordLength} characters.`, {
@@ -41,7 +41,7 @@ export function mustBeGoodPassword(password: string, owner: KnownOfOwner): void 
 			`Password cannot be longer than ${maxPasswordLength} characters`,
 		);
 	}
-	if (isFirstTry(password, owner)) {
+	if (await isFirstTry(password, owner)) {
 		throw new AuthError(
 			"weak_password",
 			"Password is known to be weak and easy to guess, please choose a different one.",

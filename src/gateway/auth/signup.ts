@@ -39,7 +39,7 @@ export async function signUp(deps: AuthDeps, request: Request): Promise<Response
 	const email = parseEmail(body.email);
 	const data = body.data ?? {};
 	mustBeSmallMetadata(data);
-	mustBeGoodPassword(body.password, { email, metadata: data });
+	await mustBeGoodPassword(body.password, { email, metadata: data });
 	const challenge = parseChallenge(body);
 	const encrypted = await passwords.hash(body.password);
 

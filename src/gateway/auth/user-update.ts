@@ -61,7 +61,7 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 async function makeNewPassword(deps: AuthDeps, signedIn: SignedInUser, body: Body): Promise<string> {
 	const { database, passwords } = deps;
 	const password = body.password as string;
-	mustBeGoodPassword(password, {
+	await mustBeGoodPassword(password, {
 		email: signedIn.user.email,
 		metadata: signedIn.user.raw_user_meta_data,
 	});

@@ -15,7 +15,7 @@ export async function createUser(deps: AuthDeps, request: Request): Promise<Resp
 		throw new AuthError("validation_failed", "Cannot create a user without either an email or phone");
 	}
 	const metadata = mergeMetadata({}, fields.userMetadata);
-	if (password) mustBeGoodPassword(password, { email, metadata });
+	if (password) await mustBeGoodPassword(password, { email, metadata });
 	const encrypted = password && (await deps.passwords.hash(password));
 	const now = deps.clock.now();
 

@@ -42,7 +42,7 @@ export async function generateLink(deps: AuthDeps, request: Request): Promise<Re
 	const email = parseEmail(body.email ?? "");
 	const data = body.data ?? {};
 	mustBeSmallMetadata(data);
-	if (body.password) mustBeGoodPassword(body.password, { email, metadata: data });
+	if (body.password) await mustBeGoodPassword(body.password, { email, metadata: data });
 	const wanted: Wanted = {
 		type: body.type ?? "",
 		email,

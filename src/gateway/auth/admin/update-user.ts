@@ -59,6 +59,6 @@ export async function updateUserById(deps: AuthDeps, request: Request, id: strin
 
 async function makePassword(deps: AuthDeps, id: string, password: string): Promise<string> {
 	const user = await deps.database.transaction((tx) => requireUserForAct(tx, id));
-	mustBeGoodPassword(password, { email: user.email, metadata: user.raw_user_meta_data });
+	await mustBeGoodPassword(password, { email: user.email, metadata: user.raw_user_meta_data });
 	return await deps.passwords.hash(password);
 }
