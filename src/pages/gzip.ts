@@ -27,6 +27,7 @@ export function gzip(body: Uint8Array): Promise<Buffer<ArrayBuffer>> {
 		compressor.once("error", fail);
 		compressor.write(body);
 		compressor.flush(constants.Z_FINISH, () => {
+			if (compressor.destroyed) return;
 			compressor.off("data", gather);
 			compressor.off("error", fail);
 			compressor.reset();

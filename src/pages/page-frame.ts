@@ -1,3 +1,5 @@
+import type { PutIn } from "../web/data/request-context.ts";
+
 /** A page in two: its texts and pictures, and all around them, where the scripts are. */
 export interface CutPage {
 	frame: string;
@@ -18,9 +20,6 @@ export function cutPage(html: string, marker: string): CutPage {
 	if (begin < endOfHead.length || end < begin) return { frame: html, content: "" };
 	return { frame: html.slice(0, begin) + html.slice(end), content: html.slice(begin, end) };
 }
-
-/** A piece of a page -> its texts, and between them what is bytes already (web/layouts/draw-parts.tsx). */
-export type PutIn = (html: string) => readonly (string | Uint8Array)[];
 
 /** Puts the content back where it was, and the parts into their places, as UTF-8. */
 export function joinPage({ frame, content }: CutPage, putIn: PutIn): Buffer<ArrayBuffer> {

@@ -9,10 +9,10 @@ import type { AvsparkDatabase } from "../contract/database.ts";
 import type { SocialLink } from "../domain/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
-import type { Keep, OddsProvider, requestDataContext } from "../web/data/request-context.ts";
+import type { Keep, OddsProvider, PutIn, requestDataContext } from "../web/data/request-context.ts";
 import { compressBody, compressed } from "./compressed.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
-import { cutPage, joinPage, type PutIn } from "./page-frame.ts";
+import { cutPage, joinPage } from "./page-frame.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
 export interface SiteDeps {

@@ -18,6 +18,9 @@ export type Keep = <Value>(
 	read: () => Promise<Value>,
 ) => Promise<Value>;
 
+/** A piece of a page -> its texts, and between them the parts that are bytes already, as UTF-8 (layouts/draw-parts.tsx). */
+export type PutIn = (html: string) => readonly (string | Uint8Array)[];
+
 /** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
 export interface RequestData {
 	/** Speaks to the gateway in process, as anon. */
@@ -38,15 +41,8 @@ export interface RequestData {
 	anonKey: string;
 	/** The nonce that marks the scripts of a render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
-	/**
-	 * The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. `putIn` makes of a piece of the
-	 * page its texts and the parts that are bytes already (layouts/draw-parts.tsx).
-	 */
-	finishPage: (
-		html: string,
-		putIn: (html: string) => readonly (string | Uint8Array)[],
-		headers: Headers,
-	) => Promise<Uint8Array<ArrayBuffer>>;
+	/** The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. */
+	finishPage: (html: string, putIn: PutIn, headers: Headers) => Promise<Uint8Array<ArrayBuffer>>;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { PutIn } from "../data/request-context.ts";
 
 /** The front page has some 70 kB of them. */
 const maxBytes = 8_000_000;
@@ -13,8 +14,7 @@ const drawn = new LRUCache<string, Buffer>({
 export interface PlacedParts {
 	/** What stands in the page for a part, until it is put in. */
 	place: (key: string, part: ReactElement) => ReactElement;
-	/** The rendered page, or a piece of it, in order: texts, and what is drawn between them, as UTF-8. */
-	putIn: (html: string) => (string | Buffer)[];
+	putIn: PutIn;
 }
 
 /**
