@@ -12,6 +12,7 @@ const embeddedOnly = [
 	"newsletter-kill",
 	"nightly-backup",
 	"odd-requests",
+	"ready",
 	"summaries-kill",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

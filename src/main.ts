@@ -268,6 +268,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	// A demo without its season shall not ask anybody outside.
 	const stopFixturesClock = demo && !hasDemoSeason ? null : startFixturesClock({ fixtures, log });
 	const stopHousekeeping = startHousekeeping({ ...shared, blobs, images, dataDir: config.dataDir });
+	// What makes pages is read and compiled with the first one, in half a second and more: not while a reader waits.
+	if (!config.isDevelopment) await app.fetch(new Request(siteUrl));
 	isReady = true;
 	console.log(`Avspark ${version} läser du på ${siteUrl}`);
 
