@@ -12,6 +12,7 @@ import { createClient } from "@supabase/supabase-js";
 import { request } from "undici";
 import { putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
+import { percentile } from "./percentile.ts";
 import { type MeasuredServer, startSettledServer } from "./server-process.ts";
 
 const serverPort = 4394;
@@ -140,14 +141,16 @@ async function loadInTurn<Name extends string>(
 	const toMedian = (all: Measured[]) => {
 		const figures = Object.keys(all[0] ?? {}) as (keyof Measured)[];
 		return Object.fromEntries(
-			figures.map((figure) => [figure, median(all.map((one) => one[figure]))]),
+			figures.map((figure) => [
+				figure,
+				percentile(
+					all.map((one) => one[figure]),
+					0.5,
+				),
+			]),
 		) as Measured;
 	};
 	return Object.fromEntries(names.map((name) => [name, toMedian(measured[name])])) as Record<Name, Measured>;
-}
-
-function median(values: readonly number[]): number {
-	return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Publishes an article each second; resolves to the time from each one's acknowledgement to its headline on the front page, ms. */

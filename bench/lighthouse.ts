@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findChromium } from "../scripts/find-chromium.ts";
+import { percentile } from "./percentile.ts";
 import { startSettledServer } from "./server-process.ts";
 import { measureWaking, type Waking } from "./waking.ts";
 
@@ -140,7 +141,7 @@ async function findArticle(origin: string): Promise<string> {
 }
 
 function toMiddle<T>(all: readonly T[], pick: (one: T) => number): number {
-	return all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+	return percentile(all.map(pick), 0.5);
 }
 
 function toMedian(all: readonly Marks[]): Marks {

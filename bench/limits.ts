@@ -1,6 +1,7 @@
 // What it costs a REST read to be counted: the same reads through the same gateway, with and without a client's address,
 // in turns. In time of the processor, all threads together, so that the rest of the machine does not count. Usage: npx node bench/limits.ts
 import { createTestGateway } from "../tests/support/test-gateway.ts";
+import { percentile } from "./percentile.ts";
 
 // Short rounds in turns, so that whatever else the machine does falls on both.
 const rounds = 200;
@@ -41,7 +42,7 @@ try {
 		(round % 2 === 0 ? counted : free).push(first);
 		(round % 2 === 0 ? free : counted).push(second);
 	}
-	const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+	const median = (values: readonly number[]) => percentile(values, 0.5);
 	const ratio = median(counted) / median(free);
 	console.log(
 		`REST read of 20 rows: ${median(free).toFixed(3)} ms of CPU, counted ${median(counted).toFixed(3)} ms, ratio ${ratio.toFixed(3)} (target at most ${targetRatio})`,

@@ -5,6 +5,7 @@ import { type ClientRequest, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { makeFootballRow } from "../tests/support/fixture-rows.ts";
+import { percentile } from "./percentile.ts";
 import { startServer } from "./server-process.ts";
 
 const serverPort = Number(process.env.BENCH_PORT ?? 4394);
@@ -49,9 +50,7 @@ try {
 		await Promise.race([all, sleep(10_000, undefined, { ref: false })]);
 		if (told < streams) console.log(`goal ${goal}: only ${told} of ${streams} were told within 10 s`);
 	}
-	delays.sort((a, b) => a - b);
-	const at = (share: number) =>
-		delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN;
+	const at = (share: number) => percentile(delays, share);
 	console.log(`${streams} open streams, ${goals} goals, from before the write to the reader's socket:`);
 	console.log(
 		`  p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms`,

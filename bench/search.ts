@@ -4,6 +4,7 @@ import type { Transaction } from "../src/platform/db/database.ts";
 import { anonymousCaller, scope } from "../src/platform/db/scope.ts";
 import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/newsroom-of-size.ts";
 import { openTestDatabase } from "../tests/support/test-database.ts";
+import { percentile } from "./percentile.ts";
 
 const sizes = [1_000, 100_000];
 const rounds = 40;
@@ -108,10 +109,4 @@ async function readCpuMs(): Promise<number | null> {
 	} catch {
 		return null;
 	}
-}
-
-function percentile(values: readonly number[], part: number): number {
-	return (
-		[...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
-	);
 }

@@ -5,7 +5,6 @@ import type { MatchCard } from "../data/match-cards.ts";
 import { LeagueBoxes } from "../features/matches/league-filter.tsx";
 import { MatchDetailsCard } from "../features/matches/match-details-card.tsx";
 import { MatchTile } from "../features/matches/match-tile.tsx";
-import { PortraitCard } from "../features/portraits/portrait-section.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";
 import { type CardArticle, PictureCard, RowCard } from "../ui/article-cards.tsx";
@@ -72,7 +71,7 @@ describe("a part that is kept", () => {
 				sizes="9rem"
 			/>,
 		],
-		["a portrait", <PortraitCard key="1" article={article} now={now} />],
+		["a portrait", <PictureCard key="1" article={article} now={now} sizes="9rem" isOnBand />],
 		["a match", <MatchTile key="1" match={match} />],
 		[
 			"a match in full",

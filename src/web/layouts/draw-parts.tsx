@@ -19,7 +19,7 @@ export interface PlacedParts {
 
 /**
  * The parts of one page (ui/kept-part.tsx), each drawn when it is met for the first time and kept, as the bytes that go out, for the
- * pages to come: nine tenths of the front page's elements, which React would go through for each page. `marker` is what no text can
+ * pages to come: three quarters of the front page's elements, which React would go through for each page. `marker` is what no text can
  * know.
  */
 export function placeParts(marker: string): PlacedParts {

@@ -25,15 +25,12 @@ interface CardProps {
 	now: string;
 	/** False where the page is about one sport anyway. */
 	isSportShown?: boolean;
+	/** On the dark ground of a band. */
+	isOnBand?: boolean;
 }
 
 /** Sport, age, and whether a machine wrote it. */
-export function CardMeta({
-	article,
-	now,
-	isSportShown = true,
-	isOnBand = false,
-}: CardProps & { isOnBand?: boolean }) {
+export function CardMeta({ article, now, isSportShown = true, isOnBand = false }: CardProps) {
 	return (
 		<p
 			className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta ${isOnBand ? "text-on-band-soft" : "text-ink-soft"}`}
@@ -66,7 +63,7 @@ export function CardLink({ slug, children }: { slug: string; children: string })
 }
 
 /** What a card is kept by: how old an article is changes less often than the time. */
-export const toCardKey = ({ now, ...props }: CardProps) =>
+const toCardKey = ({ now, ...props }: CardProps) =>
 	JSON.stringify([toRelativeTime(new Date(props.article.publishedAt), new Date(now)), props]);
 
 /** Picture above, text below: the second rank of a page. */
@@ -74,6 +71,7 @@ export const PictureCard = keepPart(function PictureCard({
 	article,
 	now,
 	isSportShown,
+	isOnBand = false,
 	sizes,
 	aspect,
 }: CardProps & { sizes: string; aspect?: string }) {
@@ -83,11 +81,11 @@ export const PictureCard = keepPart(function PictureCard({
 				<Picture picture={article.picture} imageUrl={article.imageUrl} sizes={sizes} aspect={aspect} />
 			</div>
 			<div className="flex flex-col gap-1.5">
-				<CardMeta article={article} now={now} isSportShown={isSportShown} />
+				<CardMeta article={article} now={now} isSportShown={isSportShown} isOnBand={isOnBand} />
 				<h3 className="text-card-l">
 					<CardLink slug={article.slug}>{article.title}</CardLink>
 				</h3>
-				<p className="font-serif text-ink-soft">
+				<p className={`font-serif ${isOnBand ? "text-on-band-soft" : "text-ink-soft"}`}>
 					<FigureText>{article.summary}</FigureText>
 				</p>
 			</div>

@@ -12,8 +12,6 @@ let made = 0;
  * A part of a page that the server draws once for all pages that show it so. Its markup rests on its props alone, which `toKey` makes a
  * text of (a function among them is nothing in markup, and left out): no context, no id of its own, no picture that is to be loaded
  * first. In the browser it is the part itself.
- *
- * @__NO_SIDE_EFFECTS__
  */
 export function keepPart<Props extends object>(
 	Part: ComponentType<Props>,

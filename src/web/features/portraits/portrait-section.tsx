@@ -1,7 +1,4 @@
-import { type CardArticle, CardLink, CardMeta, toCardKey } from "../../ui/article-cards.tsx";
-import { FigureText } from "../../ui/figure-text.tsx";
-import { keepPart } from "../../ui/kept-part.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { type CardArticle, PictureCard } from "../../ui/article-cards.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 
 interface PortraitSectionProps {
@@ -23,7 +20,13 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 					<ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-5 overflow-x-auto px-gutter pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:p-0">
 						{articles.map((article) => (
 							<li key={article.slug} className="w-[min(78vw,20rem)] shrink-0 snap-start md:w-auto">
-								<PortraitCard article={article} now={now} />
+								<PictureCard
+									article={article}
+									now={now}
+									sizes="(min-width: 48rem) 40rem, 30rem"
+									aspect="aspect-4/5"
+									isOnBand
+								/>
 							</li>
 						))}
 					</ul>
@@ -32,34 +35,3 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 		</section>
 	);
 }
-
-/** Picture above, upright, for a dark ground. */
-export const PortraitCard = keepPart(function PortraitCard({
-	article,
-	now,
-}: {
-	article: CardArticle;
-	now: string;
-}) {
-	return (
-		<article className="relative flex flex-col gap-4">
-			<div className="overflow-hidden">
-				<Picture
-					picture={article.picture}
-					imageUrl={article.imageUrl}
-					sizes="(min-width: 48rem) 40rem, 30rem"
-					aspect="aspect-4/5"
-				/>
-			</div>
-			<div className="flex flex-col gap-1.5">
-				<CardMeta article={article} now={now} isOnBand />
-				<h3 className="text-card-l">
-					<CardLink slug={article.slug}>{article.title}</CardLink>
-				</h3>
-				<p className="font-serif text-on-band-soft">
-					<FigureText>{article.summary}</FigureText>
-				</p>
-			</div>
-		</article>
-	);
-}, toCardKey);
