@@ -83,6 +83,9 @@ export async function listen({
 			connectionsCheckingInterval: limits.checkEveryMs,
 			keepAliveTimeout: limits.keepAliveMs,
 			maxHeaderSize: limits.maxHeaderBytes,
+			// A request without a body is no stream to be ended, drained and closed: a fifth of what a kept page costs. Whoever needs to
+			// know that its reader went away listens to the response.
+			optimizeEmptyRequests: true,
 		},
 		(request, response) => {
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
