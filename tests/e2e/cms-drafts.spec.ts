@@ -49,7 +49,6 @@ test("what is typed survives a closed tab, without a network, and is saved when 
 	await context.setOffline(false);
 
 	const again = await context.newPage();
-	await again.emulateMedia({ reducedMotion: "reduce" });
 	await again.goto("/cms");
 	await expect(keptList(again)).toContainText(title);
 	await expectSound(again);
@@ -74,7 +73,6 @@ test("a new article that was never saved is found again, or discarded", async ({
 	await page.close({ runBeforeUnload: false });
 
 	const again = await context.newPage();
-	await again.emulateMedia({ reducedMotion: "reduce" });
 	await again.goto("/cms/ny");
 	await expect(field(again, "Rubrik")).toHaveValue("");
 	await field(again, "Rubrik").fill(other);

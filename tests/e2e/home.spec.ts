@@ -18,6 +18,7 @@ test("the front page leads with three stories, the newest largest", async ({ pag
 });
 
 test("the ticker rolls the latest headlines and can be paused", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const ticker = page.getByRole("region", { name: "Senaste nytt" });
 	expect(await ticker.getByRole("link").count()).toBeGreaterThan(5);
 	const playState = () =>
@@ -58,12 +59,15 @@ test("the latest news shows six, six more at a time, and all of them in the end"
 });
 
 test("reading on and coming back finds the longer list and the place in it", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const latest = page.getByRole("region", { name: "Senaste nyheterna" });
 	await latest.getByRole("button", { name: "Ladda fler" }).click();
 	await expect(latest.getByRole("article")).toHaveCount(12);
 	const link = latest.getByRole("article").nth(9).getByRole("link");
 	await link.scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => window.scrollY);
+	const readManner = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+	expect(await readManner()).toBe("smooth");
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Avspark –/);
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -71,6 +75,7 @@ test("reading on and coming back finds the longer list and the place in it", asy
 	await page.goBack();
 	await expect(latest.getByRole("article")).toHaveCount(12);
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+	expect(await readManner()).toBe("auto");
 });
 
 test("the sports block counts what is published", async ({ page }) => {
