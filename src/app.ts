@@ -71,6 +71,8 @@ const refusedFeatures = {
 };
 /** The site itself takes forms at most; what is larger goes through the doors, which have their own limits. */
 const maxSiteBodyBytes = 64 * 1024;
+/** By the Fetch standard. */
+const bodilessMethods = new Set(["GET", "HEAD"]);
 const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
@@ -185,7 +187,8 @@ export function createApp(deps: AppDeps): Hono {
 		maxSize: maxSiteBodyBytes,
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
-	app.all("*", smallBody);
+	// To see that these have no body it would make a whole Request of each.
+	app.all("*", (c, next) => (bodilessMethods.has(c.req.method) ? next() : smallBody(c, next)));
 	app.route("/", deps.newsletterPages);
 	app.all("*", (c) => deps.site(c.req.raw, readClientAddress(c)));
 

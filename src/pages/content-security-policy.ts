@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 export interface ProtectedPage {
 	html: string;
@@ -71,5 +71,5 @@ function toScriptText(before: string, after: string): string | null {
 
 /** 'sha256-...' as a policy names the text of a script or style. */
 function toHash(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${hash("sha256", text, "base64")}'`;
 }

@@ -64,6 +64,7 @@ export function createSite(deps: SiteDeps): Site {
 		const build = await deps.loadBuild();
 		const handle = handlers.get(build) ?? createRequestHandler(toPublicBuild(build, deps.siteUrl), deps.mode);
 		handlers.set(build, handle);
+		let page = null as Buffer<ArrayBuffer> | null;
 		const context = new RouterContextProvider();
 		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
@@ -83,11 +84,15 @@ export function createSite(deps: SiteDeps): Site {
 				address === null || (await deps.limits.take("reportsFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
-			finishPage: (html, putIn, headers) => finish(request, html, putIn, headers),
+			finishPage: async (html, putIn, headers) => {
+				page = await finish(request, html, putIn, headers);
+			},
 			odds: deps.odds,
 		});
 		const answer = await handle(request, context);
-		return answer.headers.has("Content-Security-Policy") ? answer : compressed(request, answer);
+		if (page === null) return compressed(request, answer);
+		const { status, headers } = answer;
+		return new Response(request.method === "HEAD" ? null : page, { status, headers });
 	};
 }
 

@@ -58,7 +58,8 @@ export default async function handleRequest(
 		);
 	};
 	const page = renderAtOnce(toRouter()) ?? (await renderPatiently(toRouter(), scriptMarker));
-	return new Response(await finishPage(page, putIn, headers), { status, headers });
+	await finishPage(page, putIn, headers);
+	return new Response(null, { status, headers });
 }
 
 /** A Response would do it, in three times the time. */

@@ -41,8 +41,11 @@ export interface RequestData {
 	anonKey: string;
 	/** The nonce that marks the scripts of a render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
-	/** The rendered page -> the bytes that go out, with what belongs to exactly these set in `headers`. */
-	finishPage: (html: string, putIn: PutIn, headers: Headers) => Promise<Uint8Array<ArrayBuffer>>;
+	/**
+	 * Takes the rendered page, and sets in `headers` what belongs to exactly its bytes. They go past the router, which asks its answer
+	 * whether it is one: that makes a stream of them, and bytes again.
+	 */
+	finishPage: (html: string, putIn: PutIn, headers: Headers) => Promise<void>;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */

@@ -1,5 +1,6 @@
-import { Fragment, type ReactElement } from "react";
+import { type ComponentProps, Fragment, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { Location } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { MatchCard } from "../data/match-cards.ts";
 import { LeagueBoxes } from "../features/matches/league-filter.tsx";
@@ -10,7 +11,7 @@ import { Ticker } from "../features/ticker/ticker.tsx";
 import { type CardArticle, PictureCard, RowCard } from "../ui/article-cards.tsx";
 import { keepPart, PlacePart } from "../ui/kept-part.tsx";
 import { placeParts } from "./draw-parts.tsx";
-import { SportLinks } from "./main-menu.tsx";
+import { Masthead } from "./site-header.tsx";
 
 function drawPlaced(page: ReactElement): { html: string; rendered: string } {
 	const { place, putIn } = placeParts("marke");
@@ -57,6 +58,23 @@ const race: MatchCard = {
 	winner: "A. Ek",
 };
 
+const toVisit = (pathname: string): ComponentProps<typeof Masthead> => {
+	const never = () => Promise.reject(new Error("nobody signs in while a page is drawn"));
+	return {
+		location: { pathname, search: "", hash: "", state: null, key: "default" } as Location,
+		auth: {
+			status: "loading",
+			user: null,
+			role: "user",
+			isAdmin: false,
+			signIn: never,
+			signUp: never,
+			signOut: never,
+			redeemLink: never,
+		},
+	};
+};
+
 describe("a part that is kept", () => {
 	it.each<[name: string, part: ReactElement]>([
 		["a row", <RowCard key="1" article={article} now={now} />],
@@ -99,7 +117,7 @@ describe("a part that is kept", () => {
 				onToggle={() => {}}
 			/>,
 		],
-		["links", <SportLinks key="1" />],
+		["the header", <Masthead key="1" {...toVisit("/category/hockey")} />],
 	])("stands in the page as React would have drawn it there: %s", (_, part) => {
 		const page = (
 			<main>
@@ -159,6 +177,19 @@ describe("a part that is kept", () => {
 		const draw = (at: string) => drawPlaced(<RowCard article={article} now={at} />).html;
 		expect(draw("2026-11-22T13:59:59.000Z")).toContain("för 2 timmar sedan");
 		expect(draw("2026-11-22T14:00:00.000Z")).toContain("för 3 timmar sedan");
+	});
+
+	it.each([
+		["/", "/"],
+		["/category/Formula%201", "/category/formula%201"],
+		["/article/hamra-vann", null],
+		["/categories/", null],
+	])("marks the menu's entry for %s, and no other", (pathname, marked) => {
+		const { html } = drawPlaced(<Masthead {...toVisit(pathname)} />);
+		const current = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
+			([link]) => /href="([^"]+)"/.exec(link)?.[1],
+		);
+		expect(current).toEqual(marked === null ? [] : [marked]);
 	});
 
 	it("leaves texts alone that look like a place", () => {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import type { Location } from "react-router";
 import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
-import { useAuth } from "../data/auth-provider.tsx";
 import { Icon, menuIcon } from "../ui/icon.tsx";
-import { keepPart } from "../ui/kept-part.tsx";
 import { Link } from "../ui/link.tsx";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { mainSports } from "./main-sports.ts";
@@ -17,11 +15,23 @@ const adminPages = [
 	["/admin/granskning", "Granskning"],
 ] as const;
 
+const menuPaths: readonly string[] = [
+	"/",
+	"/categories",
+	...mainSports.map(toCategoryPath),
+	"/preferences",
+	...adminPages.map(([path]) => path),
+];
+
+/** Of the page's path, as it stands in the address: where the menu's entry for it leads. Undefined when it has none. */
+export function toMenuPath(pathname: string): string | undefined {
+	const path = pathname.toLowerCase();
+	return menuPaths.find((known) => known === path);
+}
+
 /** The menu toggle and the collapsible navigation (spec 2, header). A native popover: it works without script. */
-export function MainMenu() {
-	// A new page gets a new, closed menu.
-	const { key } = useLocation();
-	const { isAdmin } = useAuth();
+export function MainMenu({ location, isAdmin }: { location: Location; isAdmin: boolean }) {
+	const current = toMenuPath(location.pathname);
 	return (
 		<div>
 			<button
@@ -33,7 +43,8 @@ export function MainMenu() {
 				<span className="max-sm:sr-only">Meny</span>
 			</button>
 			<nav
-				key={key}
+				// A new page gets a new, closed menu.
+				key={location.key}
 				id={menuId}
 				popover="auto"
 				aria-label="Huvudmeny"
@@ -41,14 +52,18 @@ export function MainMenu() {
 			>
 				<ul className="flex flex-col text-card-m font-bold">
 					<li className="border-b border-rule">
-						<MenuLink to="/">Hem</MenuLink>
+						<MenuLink to="/" current={current}>
+							Hem
+						</MenuLink>
 					</li>
 					<li>
-						<MenuLink to="/categories">Kategorier</MenuLink>
+						<MenuLink to="/categories" current={current}>
+							Kategorier
+						</MenuLink>
 						<ul className="flex flex-col border-s-4 border-rule ps-4 font-medium">
 							{mainSports.map((sport) => (
 								<li key={sport} data-sport={toSportName(sport)}>
-									<MenuLink to={toCategoryPath(sport)}>
+									<MenuLink to={toCategoryPath(sport)} current={current}>
 										<SportMark category={sport} className="text-sport" />
 										{toCategoryName(sport)}
 									</MenuLink>
@@ -57,12 +72,16 @@ export function MainMenu() {
 						</ul>
 					</li>
 					<li className="mt-2 border-t border-rule">
-						<MenuLink to="/preferences">Inställningar</MenuLink>
+						<MenuLink to="/preferences" current={current}>
+							Inställningar
+						</MenuLink>
 					</li>
 					{isAdmin &&
 						adminPages.map(([to, name]) => (
 							<li key={to} className="border-t border-rule">
-								<MenuLink to={to}>{name}</MenuLink>
+								<MenuLink to={to} current={current}>
+									{name}
+								</MenuLink>
 							</li>
 						))}
 				</ul>
@@ -71,21 +90,29 @@ export function MainMenu() {
 	);
 }
 
-function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+function MenuLink({
+	to,
+	current,
+	children,
+}: {
+	to: string;
+	current: string | undefined;
+	children: ReactNode;
+}) {
 	return (
-		<NavLink
+		<Link
 			to={to}
-			end
 			prefetch="intent"
+			aria-current={to === current ? "page" : undefined}
 			className="flex min-h-12 items-center gap-2.5 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-brand aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-4"
 		>
 			{children}
-		</NavLink>
+		</Link>
 	);
 }
 
 /** The three sports in sight where there is room for them. */
-export const SportLinks = keepPart(function SportLinks() {
+export function SportLinks() {
 	return (
 		<nav aria-label="Sporter" className="hidden lg:block">
 			<ul className="flex items-center gap-7 font-semibold">
@@ -104,4 +131,4 @@ export const SportLinks = keepPart(function SportLinks() {
 			</ul>
 		</nav>
 	);
-});
+}

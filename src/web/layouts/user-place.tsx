@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
-import { useAuth } from "../data/auth-provider.tsx";
+import type { Location } from "react-router";
+import type { Auth } from "../data/auth-provider.tsx";
 import { Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 
@@ -11,14 +11,12 @@ const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).
  * "Logga in", or the user menu. As wide with the one as with the other, so that nothing in the header moves when the
  * browser learns who reads; the link is in the server's page and works without script.
  */
-export function UserPlace() {
-	const { status, user, isAdmin } = useAuth();
-	const { pathname, search } = useLocation();
+export function UserPlace({ location: { pathname, search }, auth }: { location: Location; auth: Auth }) {
 	return (
 		<div className="flex w-11 justify-end min-[22.5rem]:w-18 sm:w-40">
-			{status === "signed-in" ? (
+			{auth.status === "signed-in" ? (
 				<Suspense>
-					<UserMenu user={user} isAdmin={isAdmin} />
+					<UserMenu user={auth.user} isAdmin={auth.isAdmin} />
 				</Suspense>
 			) : (
 				<Link
