@@ -88,6 +88,25 @@ test("what an editor has written stands until it is given back to its source", a
 	await shown.getByRole("button", { name: "Cancel" }).click();
 });
 
+test("a match that cannot be saved says so where it is edited, and keeps what was typed", async ({
+	page,
+	context,
+}) => {
+	const match = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await card(page, match.home).getByRole("button", { name: /^Edit/ }).click();
+	await dialog(page).getByLabel("Home score").fill("7");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Save match" }).click();
+	await expect(dialog(page).getByRole("alert")).toHaveText("The match could not be saved. Try again.");
+	await expect(dialog(page).getByLabel("Home score")).toHaveValue("7");
+	await expectNoViolations(page);
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Save match" }).click();
+	await expect(dialog(page)).toBeHidden();
+	expect(await match.read()).toMatchObject({ home_score: 7 });
+});
+
 test("what was written meanwhile is shown beside one's own, never overwritten", async ({ page }) => {
 	const match = await makeDeskMatch();
 	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");

@@ -19,13 +19,11 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 	const left = useRef<Element | null>(null);
 	// Closed by itself, not just taken away: so the focus goes back to where it was.
 	const close = () => dialog.current?.close();
-	const { draft, errors, conflict, isBusy, isNew, isEdited, change, save, settleConflict } = useMatchForm(
-		edited,
-		() => {
+	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } =
+		useMatchForm(edited, () => {
 			close();
 			onSaved();
-		},
-	);
+		});
 	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
@@ -72,6 +70,11 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				<h2 className="text-card-l">{title}</h2>
 				{conflict && <MatchConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
 				<MatchFields draft={draft} errors={errors} isNew={isNew} onChange={change} />
+				{failure !== null && (
+					<p role="alert" className="border-s-4 border-danger ps-4 font-semibold">
+						{failure}
+					</p>
+				)}
 				<div className="flex flex-wrap gap-3">
 					<button
 						type="submit"

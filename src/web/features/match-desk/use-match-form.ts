@@ -31,6 +31,8 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 	const [draft, setDraft] = useState(start);
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
+	/** Why the last save failed: in the dialog, which lies over every toast. */
+	const [failure, setFailure] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 
 	const write = async (): Promise<"saved" | "refused"> => {
@@ -51,12 +53,14 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		draft,
 		errors,
 		conflict,
+		failure,
 		isBusy,
 		isNew: seen === null,
 		isEdited: !isSameDraft(draft, start),
 		change: (given: Partial<MatchDraft>) => setDraft({ ...draft, ...given }),
 		async save() {
 			setIsBusy(true);
+			setFailure(null);
 			try {
 				if ((await write()) === "saved") {
 					showToast({ kind: "success", title: seen === null ? "Match created" : "Match saved" });
@@ -64,7 +68,7 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 				}
 			} catch (error) {
 				console.error("The match could not be saved", error);
-				showToast({ kind: "error", title: "Error", description: "The match could not be saved. Try again." });
+				setFailure("The match could not be saved. Try again.");
 			}
 			setIsBusy(false);
 		},
