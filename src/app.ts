@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Site } from "./pages/site.ts";
@@ -10,6 +9,7 @@ import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
 import { comesOfAwayDatabase } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
+import { limitBody } from "./platform/limits/limit-body.ts";
 import type { Log } from "./platform/log.ts";
 import type { Queue } from "./platform/queue/queue.ts";
 import type { Tracing } from "./platform/tracing.ts";
@@ -71,8 +71,6 @@ const refusedFeatures = {
 };
 /** The site itself takes forms at most; what is larger goes through the doors, which have their own limits. */
 const maxSiteBodyBytes = 64 * 1024;
-/** By the Fetch standard. */
-const bodilessMethods = new Set(["GET", "HEAD"]);
 const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
@@ -183,12 +181,11 @@ export function createApp(deps: AppDeps): Hono {
 		app.on(["GET", "HEAD"], filePaths, files);
 	}
 
-	const smallBody = bodyLimit({
+	const smallBody = limitBody({
 		maxSize: maxSiteBodyBytes,
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
-	// To see that these have no body it would make a whole Request of each.
-	app.all("*", (c, next) => (bodilessMethods.has(c.req.method) ? next() : smallBody(c, next)));
+	app.all("*", smallBody);
 	app.route("/", deps.newsletterPages);
 	app.all("*", (c) => deps.site(c.req.raw, readClientAddress(c)));
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { limitBody } from "../../platform/limits/limit-body.ts";
 import { createUser } from "./admin/create-user.ts";
 import { deleteUser } from "./admin/delete-user.ts";
 import { generateLink } from "./admin/generate-link.ts";
@@ -34,7 +34,7 @@ export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 	const deps: AuthDeps = { ...given, passwords: createPasswordHasher() };
 	const door = new Hono();
 	door.use(
-		bodyLimit({
+		limitBody({
 			maxSize: maxBodyBytes,
 			onError: () => {
 				throw new AuthError("request_entity_too_large", `Request body exceeds ${maxBodyBytes} bytes`);

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { FunctionName } from "../../contract/functions.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
+import { limitBody } from "../../platform/limits/limit-body.ts";
 import { checkFacts } from "./check-facts.ts";
 import { debugHockeyApi } from "./debug-hockey-api.ts";
 import { discoverFeeds } from "./discover-feeds.ts";
@@ -44,7 +44,7 @@ const functions: Record<FunctionName, CallableFunction> = {
 export function createFunctionsDoor(deps: FunctionDeps): Hono {
 	const door = new Hono();
 	door.use(
-		bodyLimit({
+		limitBody({
 			maxSize: maxBodyBytes,
 			onError: () => {
 				throw new FunctionError("PAYLOAD_TOO_LARGE", `Anropet får vara högst ${maxBodyBytes} byte`);

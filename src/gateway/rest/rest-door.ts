@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { routePath } from "hono/route";
 import type { Database } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/db/scope.ts";
+import { limitBody } from "../../platform/limits/limit-body.ts";
 import type { Log } from "../../platform/log.ts";
 import type { GetCaller } from "../caller.ts";
 import { parseApiRequest, type Resource } from "./api-request/api-request.ts";
@@ -44,7 +44,7 @@ export function createRestDoor({ database, getCaller, log }: RestDoorDeps): Hono
 		renderError(error, { isAnonymous: (context.get("caller")?.role ?? "anon") === "anon", log }),
 	);
 	door.use(
-		bodyLimit({
+		limitBody({
 			maxSize: restLimits.bodyBytes,
 			onError: () => {
 				throw invalidBody(`A body may have ${restLimits.bodyBytes} bytes`, 413);
