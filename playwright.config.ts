@@ -20,7 +20,7 @@ export default defineConfig({
 		locale: "sv-SE",
 		timezoneId: "Europe/Stockholm",
 		// Playwright scrolls what does not stand still yet into view, and presses: on a page that glides there the press lands
-		// elsewhere, and in some of a thousand journeys a menu's link led nowhere. Those about motion ask for it.
+		// elsewhere, and now and then a menu's link led nowhere. Journeys about motion ask for it.
 		contextOptions: { reducedMotion: "reduce" },
 		// A trace of every journey costs a good part of its time: where failures are tried again, the second try is traced.
 		trace: process.env.CI ? "on-first-retry" : "retain-on-failure",

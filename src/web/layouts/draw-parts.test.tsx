@@ -192,6 +192,20 @@ describe("a part that is kept", () => {
 		expect(current).toEqual(marked === null ? [] : [marked]);
 	});
 
+	it("marks each entry of the menu on its own page, the administrators' too", () => {
+		const draw = (pathname: string) => {
+			const visit = toVisit(pathname);
+			const html = renderToString(<Masthead {...visit} auth={{ ...visit.auth, isAdmin: true }} />);
+			return html.slice(html.indexOf('aria-label="Huvudmeny"'));
+		};
+		const entries = [...draw("/").matchAll(/href="([^"]+)"/g)].map(([, path]) => path ?? "");
+		expect(entries).toHaveLength(10);
+		for (const path of entries)
+			expect(draw(path).match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([
+				expect.stringContaining(`href="${path}"`),
+			]);
+	});
+
 	it("leaves texts alone that look like a place", () => {
 		const page = <p>{'<i class="marke" id="0"></i>'}</p>;
 		expect(drawPlaced(page).html).toBe(renderToString(page));

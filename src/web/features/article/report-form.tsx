@@ -1,3 +1,4 @@
+import { Refusal } from "../../ui/refusal.tsx";
 /** What became of a report; "form" when there was none. */
 export type ReportOutcome = "form" | "thanks" | "no-message" | "invalid-address" | "limited" | "failed";
 
@@ -29,11 +30,7 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 		<details id="rapportera" open={outcome !== "form"} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Rapportera fel</summary>
 			<form method="post" action={`/article/${slug}#rapportera`} className="flex flex-col gap-4 pb-6">
-				{note && (
-					<p role="alert" id="rapport-fel" className="border-s-4 border-danger ps-4 font-semibold">
-						{note}
-					</p>
-				)}
+				{note && <Refusal id="rapport-fel">{note}</Refusal>}
 				<label className="flex flex-col gap-1.5 font-semibold">
 					Vad är fel?
 					<textarea

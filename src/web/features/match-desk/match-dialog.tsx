@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLeaveWarning } from "../../data/use-leave-warning.ts";
+import { Refusal } from "../../ui/refusal.tsx";
 import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
 import { MatchFields } from "./match-fields.tsx";
@@ -70,11 +71,7 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				<h2 className="text-card-l">{title}</h2>
 				{conflict && <MatchConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
 				<MatchFields draft={draft} errors={errors} isNew={isNew} onChange={change} />
-				{failure !== null && (
-					<p role="alert" className="border-s-4 border-danger ps-4 font-semibold">
-						{failure}
-					</p>
-				)}
+				{failure !== null && <Refusal>{failure}</Refusal>}
 				<div className="flex flex-wrap gap-3">
 					<button
 						type="submit"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Refusal } from "../../ui/refusal.tsx";
 
 interface DialogFormProps {
 	isBusy: boolean;
@@ -39,11 +40,7 @@ export function DialogForm({
 			className="flex flex-col gap-5"
 		>
 			{children}
-			{refusal !== null && (
-				<p role="alert" className="border-s-4 border-danger ps-4 font-semibold">
-					{refusal}
-				</p>
-			)}
+			{refusal !== null && <Refusal>{refusal}</Refusal>}
 			<div className="flex flex-wrap justify-end gap-3">
 				<button type="button" onClick={onCancel} className="control">
 					Avbryt

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { DiscoverFeedsAnswer, FeedCandidate } from "../../../contract/functions.ts";
 import { callFunction } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
+import { Refusal } from "../../ui/refusal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FoundFeed } from "./found-feed.tsx";
 
@@ -71,11 +72,7 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 					</p>
 				)}
 			</div>
-			{search.kind === "failed" && (
-				<p role="alert" className="border-s-4 border-danger ps-4 font-semibold wrap-anywhere">
-					Det gick inte att leta: {search.reason}
-				</p>
-			)}
+			{search.kind === "failed" && <Refusal>Det gick inte att leta: {search.reason}</Refusal>}
 			{answer && answer.candidates.length > 0 && (
 				<ul aria-label="Flöden som hittades" className="grid gap-5 lg:grid-cols-2">
 					{answer.candidates.map((candidate) => (

@@ -3,6 +3,7 @@ import type { PreviewSourceAnswer } from "../../../contract/functions.ts";
 import { callFunction } from "../../data/call-function.ts";
 import { listKept } from "../../data/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
+import { Refusal } from "../../ui/refusal.tsx";
 import { type SourceDraft, toPreview } from "./source-draft.ts";
 import { isKept, SourceItems } from "./source-items.tsx";
 
@@ -58,11 +59,7 @@ export function TestFetch({ draft, sourceId, onRead }: TestFetchProps) {
 					<p className="font-semibold">{toCounts(fetched.answer, fetched.kept)} Ingenting är sparat.</p>
 				)}
 			</div>
-			{fetched.kind === "failed" && (
-				<p role="alert" className="border-s-4 border-danger ps-4 font-semibold wrap-anywhere">
-					Källan gick inte att läsa: {fetched.reason}
-				</p>
-			)}
+			{fetched.kind === "failed" && <Refusal>Källan gick inte att läsa: {fetched.reason}</Refusal>}
 			{fetched.kind === "read" && (
 				<SourceItems
 					items={fetched.answer.items}
