@@ -30,7 +30,7 @@ const load = (url: string, seconds = 8) =>
 	putLoad(url, { connections: 32, seconds, headers: gzip, core: loadCore });
 const rounds = 5;
 const roundSeconds = 4;
-/** A page that nobody has asked for in half a minute is made anew and compressed hard for its first readers: under load that is each thirtieth second's work, not each round's. */
+/** A page that nobody has asked for in half a minute is made anew for its first readers: under load that is each thirtieth second's work, not each round's. */
 const roundWarmUpSeconds = 2;
 /** With what an answer cost its server of the processor: says more than the clock where the machine has other work. */
 const loadProcess = async (pid: number, url: string, seconds?: number) => {

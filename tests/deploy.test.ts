@@ -46,13 +46,17 @@ const makeSecrets = () =>
 	spawnSync(process.execPath, [join(root, "scripts/make-secrets.ts"), folder], { encoding: "utf8" });
 
 describe("memory", () => {
-	it("is bounded alike in the image, by npm start and in the servers of tests and benches", () => {
+	it("is bounded and filled alike in the image, by npm start and in the servers of tests and benches", () => {
 		const limits = "--max-semi-space-size=16 --max-old-space-size=512";
 		const malloc = "MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072";
+		const youngStaysYoung = "--no-allocation-site-pretenuring";
 		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" ${malloc}\n`);
-		expect(read("package.json")).toContain(`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node`);
+		expect(read("Dockerfile")).toContain(`CMD ["${youngStaysYoung}", "src/main.ts"]`);
+		expect(read("package.json")).toContain(
+			`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node ${youngStaysYoung} `,
+		);
 		const ofTests = read("tests/support/server-process.ts");
-		for (const limit of limits.split(" ")) expect(ofTests).toContain(`"${limit}"`);
+		for (const limit of [...limits.split(" "), youngStaysYoung]) expect(ofTests).toContain(`"${limit}"`);
 		for (const setting of malloc.split(" ")) expect(ofTests).toContain(`${setting.replace("=", ': "')}"`);
 	});
 });

@@ -6,8 +6,12 @@ import { fileURLToPath } from "node:url";
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 /** Half of what a start costs is compiling the same files again. */
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url));
-/** As `npm start` has them. */
-const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=512"];
+/** As `npm start` has it. */
+const memorySettings = [
+	"--max-semi-space-size=16",
+	"--max-old-space-size=512",
+	"--no-allocation-site-pretenuring",
+];
 const readyTimeoutMs = 120_000;
 
 export interface ServerProcess {
@@ -27,7 +31,7 @@ export interface ServerProcess {
 
 /** Starts the built program as a process of its own. Only what `environment` says is set; build/ must be there. */
 export function spawnServer(port: number, environment: Readonly<Record<string, string>>): ServerProcess {
-	const child = spawn(process.execPath, [...memoryLimits, main], {
+	const child = spawn(process.execPath, [...memorySettings, main], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			PATH: process.env.PATH,
