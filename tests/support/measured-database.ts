@@ -27,7 +27,13 @@ const manyRows = 1_000;
 const scannedRowsQuery =
 	"select coalesce(sum(seq_tup_read), 0)::float8 as rows from pg_stat_xact_user_tables";
 
-/** The same database, whose reads inside transactions are explained before they run (twice, so that the second finds what it needs in memory). */
+/**
+ * The least of so many counts. A server tells its connections of every changed table of all its databases; one that cannot keep up (other
+ * tests migrate theirs) forgets its plans and catalogues, and what it reads of them again would be counted.
+ */
+const explainedTimes = 3;
+
+/** The same database, whose reads inside transactions are explained before they run, once more than is counted: then what they need is in memory. */
 export function createMeasuredDatabase(database: Database): {
 	database: Database;
 	/** What was read while `work` ran. */
@@ -71,19 +77,27 @@ async function explain(
 	const run = () =>
 		inner.query<Explained>(`explain (analyze, buffers, timing off, format json) ${sql}`, values);
 	await run();
-	const before = await scanned();
-	const { rows } = await run();
-	const scannedRows = (await scanned()) - before;
-	const explained = rows[0]?.["QUERY PLAN"][0];
+	let explained: Explained["QUERY PLAN"][0] | undefined;
+	let scannedRows = Number.POSITIVE_INFINITY;
+	for (let times = 0; times < explainedTimes; times += 1) {
+		const before = await scanned();
+		const [again] = (await run()).rows[0]?.["QUERY PLAN"] ?? [];
+		scannedRows = Math.min(scannedRows, (await scanned()) - before);
+		if (again && (!explained || countBuffers(again.Plan) < countBuffers(explained.Plan))) explained = again;
+	}
 	if (!explained) throw new Error("a statement was not explained");
 	const plan = explained.Plan;
 	return {
 		sql,
 		ms: explained["Execution Time"] + explained["Planning Time"],
-		buffers: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
+		buffers: countBuffers(plan),
 		scannedRows,
 		notes: listNotes(plan),
 	};
+}
+
+function countBuffers(plan: PlanNode): number {
+	return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 }
 
 function listNotes(node: PlanNode): string[] {
