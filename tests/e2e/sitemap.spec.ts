@@ -38,6 +38,24 @@ test("the list narrows while one types and by category, and keeps the focus @pho
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("what is typed before the page's scripts are there narrows the list when they are", async ({ page }) => {
+	const late = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	await page.goto("/sitemap", { waitUntil: "commit" });
+	const articles = page.getByRole("region", { name: "Alla artiklar" });
+	const field = articles.getByLabel("Sök bland rubrikerna");
+	await field.pressSequentially("GRAND");
+	await articles.getByLabel("Kategori").selectOption("Formel 1");
+	await expect(page).toHaveURL("/sitemap");
+	late.resolve();
+	await expect(page).toHaveURL(/\?q=GRAND&kategori=formel(\+|%20)1$/);
+	await expect(articles.getByText(/^\d+ av \d+ artiklar$/)).toBeVisible();
+	await expect(field).toHaveValue("GRAND");
+});
+
 test("the XML opens in a new tab, and the function that makes it can be tried", async ({ page, context }) => {
 	await page.goto("/sitemap");
 	const download = page.getByRole("link", { name: "Ladda ner XML-sitemap" });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { articleCategories, toCategoryName } from "../../../domain/category.ts";
 import { parseSitemapAsked, type SitemapAsked } from "../../data/sitemap-page.ts";
@@ -9,15 +9,23 @@ const pauseMs = 250;
 /** Narrows the list while one types; without script the button does, with the same addresses. */
 export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const show = (form: HTMLFormElement) => {
+	const show = (filled: HTMLFormElement) => {
 		clearTimeout(timer.current);
-		const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-		const path = toSitemapPath(parseSitemapAsked(fields));
+		const path = toSitemapPath(readForm(filled));
 		void navigate(path.replace(/#.*/, ""), { replace: true, preventScrollReset: true });
 	};
+	const showTyped = useEffectEvent(() => {
+		if (form.current === null) return;
+		const { query, category } = readForm(form.current);
+		if (query !== asked.query || category !== asked.category) show(form.current);
+	});
+	// What was typed before the page's scripts were there has told nobody.
+	useEffect(() => showTyped(), []);
+
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		show(event.currentTarget);
@@ -30,6 +38,7 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	return (
 		<search>
 			<form
+				ref={form}
 				action="/sitemap#artiklar"
 				onSubmit={submit}
 				onInput={showSoon}
@@ -66,5 +75,11 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 				</button>
 			</form>
 		</search>
+	);
+}
+
+function readForm(form: HTMLFormElement): SitemapAsked {
+	return parseSitemapAsked(
+		new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
 	);
 }
