@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Config } from "./config.ts";
 import type { KeptReads } from "./pages/cache/kept-reads.ts";
 import { createPageCache, type PageCache, type PageCacheDeps } from "./pages/cache/page-cache.ts";
@@ -10,12 +11,16 @@ export async function startKeptPages({
 	database,
 	reads,
 	...deps
-}: Omit<PageCacheDeps, "maxBytes"> & { config: Config; database: Database; reads: KeptReads }): Promise<{
+}: Omit<PageCacheDeps, "maxBytes" | "hasSpareCore"> & {
+	config: Config;
+	database: Database;
+	reads: KeptReads;
+}): Promise<{
 	pages: PageCache | null;
 	stop: () => Promise<void>;
 }> {
 	const maxBytes = config.pageCacheBytes;
-	const pages = maxBytes === 0 ? null : createPageCache({ ...deps, maxBytes });
+	const pages = maxBytes === 0 ? null : createPageCache({ ...deps, maxBytes, hasSpareCore });
 	const stop = await listenForPageChanges(database, (topics) => {
 		// First the reads: pages are made anew of them.
 		reads.outdate(topics);
@@ -23,3 +28,6 @@ export async function startKeptPages({
 	});
 	return { pages, stop };
 }
+
+/** Asked each time: an operator may give a running program fewer cores (taskset, cgroups). */
+const hasSpareCore = () => availableParallelism() > 1;

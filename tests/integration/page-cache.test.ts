@@ -56,6 +56,7 @@ beforeEach(async () => {
 		render: (request) => app.fetch(request),
 		siteUrl: "https://avspark.example",
 		maxBytes: 10_000,
+		hasSpareCore: () => true,
 		clock,
 		log,
 	});

@@ -17,8 +17,14 @@ let clock: ReturnType<typeof createFixedClock>;
 beforeEach(async () => {
 	clock = createFixedClock(new Date("2026-11-21T12:00:00Z"));
 	const app = new Hono().get("/", (c) => c.body(text, 200, { "Cache-Control": "public, s-maxage=30" }));
-	const options = { siteUrl: "https://avspark.example", maxBytes: 10_000, clock, log: createLog("silent") };
-	const keptPages = createPageCache({ render: (request) => app.fetch(request), ...options });
+	const keptPages = createPageCache({
+		render: (request) => app.fetch(request),
+		siteUrl: "https://avspark.example",
+		maxBytes: 10_000,
+		hasSpareCore: () => true,
+		clock,
+		log: createLog("silent"),
+	});
 	const opened = await listen({ host: "127.0.0.1", port: 0 });
 	opened.setApp(app, { keptPages });
 	server = opened;

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { runWithRequestId } from "../../platform/request-id.ts";
 import { watchFaults } from "../render-faults.ts";
-import { type KeptPage, toKeptPage, writePage } from "./kept-page.ts";
+import { type KeptPage, toKeptPage, toSqueezedPage, writePage } from "./kept-page.ts";
 import { type KeptPath, type PageTopic, toKeptPath } from "./kept-path.ts";
 
 export interface PageCacheDeps {
@@ -15,6 +15,8 @@ export interface PageCacheDeps {
 	/** Address of the site, without a slash at its end. */
 	siteUrl: string;
 	maxBytes: number;
+	/** Whether pages can be compressed hard without their readers waiting for it. */
+	hasSpareCore: () => boolean;
 	clock: Clock;
 	log: Log;
 }
@@ -44,6 +46,8 @@ interface Entry {
 	version: number;
 	path: KeptPath;
 	askedAtMs: number;
+	/** Whether it is compressed as well as can be, or was tried to be. */
+	isSqueezed: boolean;
 	/** When a new one of this version could not be made; null: it was not tried, or it could. */
 	failedAtMs: number | null;
 }
@@ -63,6 +67,8 @@ const gatherMs = 100;
 /** Who asked for a page within this time is thought to come back. */
 const recentMs = 20_000;
 const maxRefreshed = 12;
+/** Between two pages that are compressed again, in times of what the first took: a fifth of a core's time goes into it at most. */
+const squeezeRests = 4;
 
 /**
  * Public pages, whole, in memory (design 1.3). One render at a time for each page however many ask for it; what has changed is
@@ -78,6 +84,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	const rendering = new Map<string, { entry: Promise<Entry>; version: number; wantedAtMs: number }>();
 	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
 	let hasChanged = false;
+	/** When the next page may be compressed again, by the clock. */
+	let squeezeAtMs = 0;
 	let isRefreshing = false;
 
 	const nowMs = () => clock.now().getTime();
@@ -113,10 +121,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		);
 		const page = await toKeptPage(isFaulty ? toPassingFault(result) : result, { isFaulty, madeAtMs });
 		counts.rendered += 1;
-		const entry: Entry = { page, version, path, askedAtMs: madeAtMs, failedAtMs: null };
+		const entry: Entry = { page, version, path, askedAtMs: madeAtMs, isSqueezed: false, failedAtMs: null };
 		const kept = entries.peek(path.key);
 		if (kept && page.isFault && version === toVersion(path)) kept.failedAtMs = nowMs();
-		if (page.isKeepable) entries.set(path.key, entry);
+		if (page.isKeepable) {
+			entries.set(path.key, entry);
+			if (kept?.isSqueezed) squeezeLater(entry);
+		}
 		// Gone, or moved to what is not kept: the old copy must not come back. A fault says nothing about that.
 		else if (!page.isFault) entries.delete(path.key);
 		return entry;
@@ -177,6 +188,29 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		isRefreshing = false;
 	}
 
+	/** Unless another was squeezed just now: then the next who asks for it brings it again. */
+	function squeezeLater(entry: Entry): void {
+		const begunAtMs = nowMs();
+		if (entry.isSqueezed || begunAtMs < squeezeAtMs || !deps.hasSpareCore()) return;
+		entry.isSqueezed = true;
+		squeezeAtMs = Number.POSITIVE_INFINITY;
+		toSqueezedPage(entry.page)
+			.then(
+				(page) => {
+					const { key } = entry.path;
+					entry.page = page;
+					if (entries.peek(key) !== entry) return;
+					// Its size is told once for each object: so it goes, and comes again.
+					entries.delete(key);
+					entries.set(key, entry);
+				},
+				(error: unknown) => log.warn({ err: error, path: entry.path.key }, "page not compressed again"),
+			)
+			.finally(() => {
+				squeezeAtMs = nowMs() + squeezeRests * (nowMs() - begunAtMs);
+			});
+	}
+
 	return {
 		answerFresh(request, response, requestId) {
 			if (!isForPages(request)) return false;
@@ -189,6 +223,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			entry.askedAtMs = now;
 			counts.fresh += 1;
 			writePage(entry.page, request, response, { nowMs: now, requestId });
+			// Its second reader at least.
+			if (!entry.isSqueezed) squeezeLater(entry);
 			return true;
 		},
 		answer(request, response, requestId) {
