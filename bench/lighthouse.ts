@@ -188,9 +188,8 @@ async function startBrowser(path: string): Promise<{ port: number; stop(): Promi
 	const child = spawn(
 		path,
 		[...flags, `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"],
-		{
-			stdio: ["ignore", "ignore", "pipe"],
-		},
+		// A group of its own: Debian's program is a shell's script, and killing the shell leaves the browser.
+		{ stdio: ["ignore", "ignore", "pipe"], detached: true },
 	);
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	const port = await new Promise<number>((resolve, reject) => {
@@ -205,7 +204,7 @@ async function startBrowser(path: string): Promise<{ port: number; stop(): Promi
 	return {
 		port,
 		async stop() {
-			child.kill("SIGKILL");
+			if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
 			await ended;
 			// Its helpers write a moment longer.
 			await sleep(200);
