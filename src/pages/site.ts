@@ -9,7 +9,7 @@ import type { AvsparkDatabase } from "../contract/database.ts";
 import type { SocialLink } from "../domain/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
-import type { Keep, OddsProvider, PutIn, requestDataContext } from "../web/data/request-context.ts";
+import type { Keep, OddsProvider, RenderedPage, requestDataContext } from "../web/data/request-context.ts";
 import { compressBody, compressed } from "./compressed.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
 import { cutPage, joinPage } from "./page-frame.ts";
@@ -47,8 +47,8 @@ export function createSite(deps: SiteDeps): Site {
 	// One for all pages: it leaves with none of them, and a pattern that names it is compiled once.
 	const scriptMarker = policy.makeMarker();
 
-	/** While the page is a text: a Response would turn it into bytes, and back, and again. */
-	const finish = (request: Request, html: string, putIn: PutIn, headers: Headers) => {
+	/** Sets in `headers` what belongs to exactly these bytes. */
+	const finish = ({ html, putIn }: RenderedPage, headers: Headers) => {
 		const { frame, content } = cutPage(html, scriptMarker);
 		const mayRest = isToBeRead(headers, html);
 		// Vite's own scripts in development are started by what they import.
@@ -57,14 +57,18 @@ export function createSite(deps: SiteDeps): Site {
 		const page = policy.protect(started, scriptMarker);
 		// The policy goes with the bytes, so that whoever keeps a page keeps them together.
 		headers.set("Content-Security-Policy", page.policy);
-		return compressBody(joinPage({ frame: page.html, content }, putIn), request, headers);
+		return joinPage({ frame: page.html, content }, putIn);
 	};
 
-	return async (request, address) => {
+	/** What the router answers, and the page where that is one. */
+	const render = async (
+		request: Request,
+		address: string | null,
+	): Promise<{ answer: Response; page: RenderedPage | null }> => {
 		const build = await deps.loadBuild();
 		const handle = handlers.get(build) ?? createRequestHandler(toPublicBuild(build, deps.siteUrl), deps.mode);
 		handlers.set(build, handle);
-		let page = null as Buffer<ArrayBuffer> | null;
+		let page = null as RenderedPage | null;
 		const context = new RouterContextProvider();
 		// Context keys are compared by identity: only the one inside the build is the one its loaders know.
 		const entry = build.entry.module as unknown as { requestDataContext: typeof requestDataContext };
@@ -84,15 +88,22 @@ export function createSite(deps: SiteDeps): Site {
 				address === null || (await deps.limits.take("reportsFromAddress", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
-			finishPage: async (html, putIn, headers) => {
-				page = await finish(request, html, putIn, headers);
+			handOverPage: (rendered) => {
+				page = rendered;
 			},
 			odds: deps.odds,
 		});
 		const answer = await handle(request, context);
+		return { answer, page };
+	};
+
+	return async (request, address) => {
+		const { answer, page } = await render(request, address);
 		if (page === null) return compressed(request, answer);
 		const { status, headers } = answer;
-		return new Response(request.method === "HEAD" ? null : page, { status, headers });
+		// All that the render was made of is let go before this waits: a cleaning of the young space meanwhile would take it for long-lived.
+		const body = await compressBody(finish(page, headers), request, headers);
+		return new Response(request.method === "HEAD" ? null : body, { status, headers });
 	};
 }
 

@@ -21,6 +21,12 @@ export type Keep = <Value>(
 /** A piece of a page -> its texts, and between them the parts that are bytes already, as UTF-8 (layouts/draw-parts.tsx). */
 export type PutIn = (html: string) => readonly (string | Uint8Array)[];
 
+/** A page as text, which `putIn` completes. Empty where only the headers are asked for. */
+export interface RenderedPage {
+	html: string;
+	putIn: PutIn;
+}
+
 /** What the server hands to every loader. Nothing in it is personal: pages are rendered as the role anon. */
 export interface RequestData {
 	/** Speaks to the gateway in process, as anon. */
@@ -42,10 +48,10 @@ export interface RequestData {
 	/** The nonce that marks the scripts of a render; src/pages makes their hashes by it and takes it out. */
 	scriptMarker: string;
 	/**
-	 * Takes the rendered page, and sets in `headers` what belongs to exactly its bytes. They go past the router, which asks its answer
-	 * whether it is one: that makes a stream of them, and bytes again.
+	 * Takes the rendered page to src/pages, past the router: that asks its answer whether it is one, which makes a stream of the bytes and bytes
+	 * again, and it would hold all it knows of the render until they are compressed.
 	 */
-	finishPage: (html: string, putIn: PutIn, headers: Headers) => Promise<void>;
+	handOverPage: (page: RenderedPage) => void;
 	/** Whether the reader's address may ask for the newsletter once more. Asked where a form is answered, and only there. */
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */
