@@ -42,6 +42,15 @@ describe("the script at the end", () => {
 		expect(page.added).toEqual([preloads, module]);
 	});
 
+	it("leaves the picture that came last the moment in which it is drawn", () => {
+		const page = runStarter();
+		page.happen("load");
+		page.wait(49);
+		expect(page.added).toEqual([]);
+		page.wait(1);
+		expect(page.added).toEqual([preloads, module]);
+	});
+
 	it("starts nothing for a touch that leads to another page", () => {
 		const page = runStarter();
 		page.happen("pointerdown", "a");
@@ -55,6 +64,7 @@ describe("a page that may rest", () => {
 	it("has its scripts fetched when it has loaded, and run when the reader begins to use it", () => {
 		const page = runStarter(phone);
 		page.happen("load");
+		page.wait(50);
 		page.wait(4_000);
 		expect(page.added).toEqual([prefetches]);
 		page.happen("scroll");
@@ -65,6 +75,7 @@ describe("a page that may rest", () => {
 		const page = runStarter(phone);
 		page.runFrame();
 		page.happen("load");
+		page.wait(50);
 		page.wait(4_999);
 		expect(page.added).toEqual([prefetches]);
 		page.wait(1);
@@ -78,6 +89,7 @@ describe("a page that may rest", () => {
 	])("does not rest: %s", (_, where) => {
 		const page = runStarter(where);
 		page.happen("load");
+		page.wait(50);
 		expect(page.added).toEqual([preloads, module]);
 	});
 });

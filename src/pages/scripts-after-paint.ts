@@ -34,6 +34,8 @@ export function startScriptsAfterPaint(
 /** What the page tells its window once React has taken it over (data/auth-provider.tsx). */
 const readyEvent = "ready";
 const textId = "skript";
+/** From when the last picture is there to when it is seen: it is decoded beside the page, and shown with a frame after that. */
+const paintMs = 50;
 /** So long a slow picture may keep the scripts waiting, counted from the first frame. */
 const patienceMs = 1_500;
 /** So long a page that is only read rests, counted from when its scripts are asked for. */
@@ -59,7 +61,7 @@ function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 		// A link that is touched leads away: nothing is started that would delay it.
 		'const use=({target})=>target.closest?.("a")||setTimeout(start);',
 		'for(const sign of["pointerdown","keydown","scroll"])addEventListener(sign,use,{passive:true});',
-		'addEventListener("load",()=>setTimeout(painted));',
+		`addEventListener("load",()=>setTimeout(painted,${paintMs}));`,
 		`requestAnimationFrame(()=>setTimeout(painted,${patienceMs}));`,
 		"const press=()=>{ready=1;held?.click();held=null};",
 		`addEventListener("${readyEvent}",press);`,
