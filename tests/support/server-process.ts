@@ -10,8 +10,8 @@ const compileCache = fileURLToPath(new URL("../../node_modules/.cache/node", imp
 const memorySettings = [
 	"--max-semi-space-size=16",
 	"--max-old-space-size=512",
-	"--v8-pool-size=0",
 	"--no-allocation-site-pretenuring",
+	"--concurrent-marking-max-worker-num=1",
 ];
 const readyTimeoutMs = 120_000;
 

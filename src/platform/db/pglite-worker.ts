@@ -18,6 +18,10 @@ const dateTypeOid = 1082;
 /** A quarter of PGlite's own: what a laptop's newsroom reads again and again fits, and the process is 110 MB smaller. */
 const sharedBuffers = "32MB";
 
+// While nothing but WebAssembly's compiler holds a thread, Node waits for all its helpers (NodePlatform::DrainTasks), and one that asks this
+// thread to collect garbage waits for it: neither goes on (nodejs/node#54918). A timer keeps the thread in its loop, where it does what they ask.
+const awake = setInterval(() => {}, 60_000);
+
 try {
 	const engine = await PGlite.create({
 		dataDir,
@@ -34,8 +38,8 @@ try {
 			const fields = toDatabaseErrorFields(error);
 			send({ kind: "error", id: request.id, message, fields, isFatal: isFatal(error) });
 		}
-		if (request.kind === "close") port.close();
 	});
+	clearInterval(awake);
 	send({ kind: "ready" });
 } catch (error) {
 	send({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
