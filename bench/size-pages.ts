@@ -3,7 +3,7 @@ import type { AvsparkDatabase } from "../src/contract/database.ts";
 import { listEntries, listPeople } from "../src/web/data/audit-entries.ts";
 import { listDeskArticles } from "../src/web/data/desk-article-list.ts";
 import { readDeskHealth } from "../src/web/data/desk-health.ts";
-import { listDeskMatches } from "../src/web/data/desk-matches.ts";
+import { deskListStep, listDeskMatches } from "../src/web/data/desk-matches.ts";
 import { getDeskOverview, getNewsletterPreview } from "../src/web/data/desk-newsletter.ts";
 import { countOpenReports, listDeskCorrections, listReports } from "../src/web/data/desk-reports.ts";
 import { countHealth, countTraces, listKept, listSources, listVisits } from "../src/web/data/desk-sources.ts";
@@ -134,5 +134,10 @@ export const deskReads: Readonly<Record<string, (client: Client, editor: string)
 	"/admin/logg, people": (client) => listPeople(client),
 	"/admin/nyhetsbrev": (client) => getDeskOverview(client),
 	"/admin/nyhetsbrev, preview": (client) => getNewsletterPreview(client, "daily"),
-	"/sports": (client) => listDeskMatches(client, { sport: null, from: "2026-11-14" }),
+	"/sports": (client) =>
+		listDeskMatches(client, { sport: null, view: "ahead", today: "2026-11-21", limit: deskListStep }),
+	"/sports, earlier": (client) =>
+		listDeskMatches(client, { sport: null, view: "past", today: "2026-11-21", limit: deskListStep }),
+	"/sports, live": (client) =>
+		listDeskMatches(client, { sport: null, view: "live", today: "2026-11-21", limit: deskListStep }),
 };

@@ -54,6 +54,8 @@ export function toStatusMeaning(code: string, longText: string | null = null): S
 
 export const isFinished = (code: string): boolean => finishedCodes.includes(code);
 export const isLive = (code: string): boolean => toStatusMeaning(code).tone === "live";
+/** The codes of a match that is played now. */
+export const liveCodes: readonly string[] = Object.keys(meanings).filter(isLive);
 
 const codesOfMatches: Readonly<Record<string, string>> = {
 	live: "LIVE",

@@ -140,6 +140,16 @@ test("the list is filtered by its address, read anew every 30 seconds, and says 
 	await page.goBack();
 	await expect(filter("All Sports")).toHaveAttribute("aria-pressed", "true");
 	await expect(card(page, match.home)).toContainText("1 – 0");
+	await filter("Hockey").click();
+	await filter("Live").click();
+	await expect(page).toHaveURL(/\?sport=hockey&view=live$/);
+	await expect(card(page, match.home)).toBeVisible();
+	await filter("Earlier").click();
+	await expect(card(page, match.home)).toHaveCount(0);
+	await filter("Today and on").click();
+	await expect(page).toHaveURL(/\?sport=hockey$/);
+	await filter("All Sports").click();
+	await expect(card(page, match.home)).toContainText("1 – 0");
 	await match.tell({ home_score: 5 });
 	await expect(async () => {
 		await page.clock.runFor("00:31");

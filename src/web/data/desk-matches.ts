@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import type { FixtureSport } from "../../domain/fixture-sport.ts";
+import { type FixtureSport, fixtureSports } from "../../domain/fixture-sport.ts";
+import { liveCodes } from "../../domain/fixture-status.ts";
 import { startOfSwedishDay } from "../../domain/swedish-day.ts";
 import {
 	type DeskMatch,
@@ -11,51 +12,85 @@ import {
 	toChange,
 	toColumns,
 } from "./desk-match.ts";
+import { toPage } from "./use-pages.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
-/** Of each table (spec 7). */
-const listLimit = 50;
+/** What the desk's list can show: from today on, what is played now, or what was before today, the newest first. */
+export const deskViews = ["ahead", "live", "past"] as const;
+export type DeskView = (typeof deskViews)[number];
 
-/** From the Swedish day `from` on ("2026-11-14"), by day and time, those without a time last of their day. Throws when they cannot be read. */
-export async function listDeskMatches(
-	client: Client,
-	{ sport, from }: { sport: FixtureSport | null; from: string },
-): Promise<DeskMatch[]> {
-	const [football, others] = await Promise.all([
-		sport === null || sport === "football" ? listFootball(client, from) : [],
-		sport === "football" ? [] : listOthers(client, sport === null ? ["hockey", "formula1"] : [sport], from),
-	]);
-	const orderOf = ({ facts }: DeskMatch) => `${facts.day} ${facts.time ?? "99:99"}`;
-	return [...football, ...others].sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+/** Of each sport, and so many more at each asking (spec 7). */
+export const deskListStep = 50;
+
+interface AskedMatches {
+	view: DeskView;
+	/** Swedish: "2026-11-21". */
+	today: string;
+	/** Of each sport. */
+	limit: number;
 }
 
-async function listFootball(client: Client, from: string): Promise<DeskMatch[]> {
-	const { data, error } = await client
-		.from("api_football_fixtures")
-		.select("*")
-		.gte("fixture_date", startOfSwedishDay(from).toISOString())
-		.order("fixture_date")
-		.order("fixture_id")
-		.limit(listLimit);
+/**
+ * By day and time, those without a time last of their day; of `past` the other way round. Where a sport has more than the limit, the list of all sports
+ * ends where that sport's ends, so that no match is missing from among the others. Throws when they cannot be read.
+ */
+export async function listDeskMatches(
+	client: Client,
+	{ sport, ...asked }: AskedMatches & { sport: FixtureSport | null },
+): Promise<{ matches: DeskMatch[]; hasMore: boolean }> {
+	const sports = sport === null ? fixtureSports : [sport];
+	const pages = await Promise.all(
+		sports.map(async (one) => {
+			const rows = await (one === "football" ? listFootball(client, asked) : listOthers(client, one, asked));
+			return toPage(rows, asked.limit);
+		}),
+	);
+	const orderOf = ({ facts }: DeskMatch) => `${facts.day} ${facts.time ?? "99:99"}`;
+	const compare = (one: DeskMatch, other: DeskMatch) =>
+		orderOf(one).localeCompare(orderOf(other)) * (asked.view === "past" ? -1 : 1);
+	const [end] = pages.flatMap(({ rows, hasMore }) => (hasMore ? rows.slice(-1) : [])).toSorted(compare);
+	const all = pages.flatMap(({ rows }) => rows).toSorted(compare);
+	return {
+		matches: end === undefined ? all : all.filter((match) => compare(match, end) <= 0),
+		hasMore: end !== undefined,
+	};
+}
+
+async function listFootball(client: Client, { view, today, limit }: AskedMatches): Promise<DeskMatch[]> {
+	const all = client.from("api_football_fixtures").select("*");
+	const start = startOfSwedishDay(today).toISOString();
+	const viewed = {
+		ahead: () => all.gte("fixture_date", start),
+		live: () => all.in("status_short", liveCodes),
+		past: () => all.lt("fixture_date", start),
+	}[view]();
+	const ascending = view !== "past";
+	const { data, error } = await viewed
+		.order("fixture_date", { ascending })
+		.order("fixture_id", { ascending })
+		.limit(limit + 1);
 	if (error) throw new Error("The football fixtures could not be read", { cause: error });
 	return data.map(fromFootballRow);
 }
 
 async function listOthers(
 	client: Client,
-	sports: Exclude<FixtureSport, "football">[],
-	from: string,
+	sport: Exclude<FixtureSport, "football">,
+	{ view, today, limit }: AskedMatches,
 ): Promise<DeskMatch[]> {
-	const { data, error } = await client
-		.from("sports_matches")
-		.select("*")
-		.in("sport", sports)
-		.gte("match_date", from)
-		.order("match_date")
-		.order("match_time")
-		.order("id")
-		.limit(listLimit);
+	const all = client.from("sports_matches").select("*").eq("sport", sport);
+	const viewed = {
+		ahead: () => all.gte("match_date", today),
+		live: () => all.eq("status", "live"),
+		past: () => all.lt("match_date", today),
+	}[view]();
+	const ascending = view !== "past";
+	const { data, error } = await viewed
+		.order("match_date", { ascending })
+		.order("match_time", { ascending })
+		.order("id", { ascending })
+		.limit(limit + 1);
 	if (error) throw new Error("The matches could not be read", { cause: error });
 	return data.flatMap((row) => fromMatchRow(row) ?? []);
 }

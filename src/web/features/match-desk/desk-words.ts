@@ -1,11 +1,18 @@
 import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch, DeskStatus } from "../../data/desk-match.ts";
+import type { DeskView } from "../../data/desk-matches.ts";
 
 /** The desk is in English, as the specification has it. */
 export const sportWords: Readonly<Record<FixtureSport, string>> = {
 	football: "Football",
 	hockey: "Hockey",
 	formula1: "Formula 1",
+};
+
+export const viewWords: Readonly<Record<DeskView, string>> = {
+	ahead: "Today and on",
+	live: "Live",
+	past: "Earlier",
 };
 
 export const statusWords: Readonly<Record<DeskStatus, string>> = {

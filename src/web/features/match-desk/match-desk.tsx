@@ -1,25 +1,35 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { fixtureSports } from "../../../domain/fixture-sport.ts";
-import { addDays, toSwedishDay } from "../../../domain/swedish-day.ts";
+import { toSwedishDay } from "../../../domain/swedish-day.ts";
+import { deskViews } from "../../data/desk-matches.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
-import { sportWords, toMatchName } from "./desk-words.ts";
+import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { UpdateMatches } from "./update-matches.tsx";
 import { useMatchDesk } from "./use-match-desk.ts";
 import type { EditedMatch } from "./use-match-form.ts";
-
-const daysBack = 7;
 
 /** The sports page (spec 2): every sport's matches, made, changed and deleted by hand where a source does not suffice. */
 export function MatchDesk() {
 	const [query, setQuery] = useSearchParams();
 	const asked = query.get("sport");
 	const sport = fixtureSports.find((known) => known === asked) ?? null;
+	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
 	const today = toSwedishDay(new Date(useRootData()?.now ?? 0));
-	const { loaded, reload, deleted, remove, undo, follow } = useMatchDesk(sport, addDays(today, -daysBack));
+	const { loaded, reload, showMore, deleted, remove, undo, follow } = useMatchDesk(sport, view, today);
+	const choose = (name: string, value: string | null) =>
+		setQuery(
+			(all) => {
+				const next = new URLSearchParams(all);
+				if (value === null) next.delete(name);
+				else next.set(name, value);
+				return next;
+			},
+			{ preventScrollReset: true },
+		);
 	const [edited, setEdited] = useState<EditedMatch | null>(null);
 	const told = useRef<HTMLDivElement>(null);
 	const list = loaded.kind === "ready" ? loaded.value : null;
@@ -27,20 +37,15 @@ export function MatchDesk() {
 		<div lang="en" className="shell flex flex-col gap-6 py-10">
 			<h1 className="text-headline">Sports Matches</h1>
 			<div className="flex flex-wrap justify-between gap-3">
-				<fieldset className="flex flex-wrap gap-2">
-					<legend className="sr-only">Sport</legend>
-					{[null, ...fixtureSports].map((known) => (
-						<button
-							key={known}
-							type="button"
-							aria-pressed={sport === known}
-							onClick={() => setQuery(known === null ? {} : { sport: known }, { preventScrollReset: true })}
-							className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-						>
-							{known === null ? "All Sports" : sportWords[known]}
-						</button>
-					))}
-				</fieldset>
+				<Choices
+					legend="Sport"
+					choices={[
+						[null, "All Sports"],
+						...fixtureSports.map((known) => [known, sportWords[known]] as const),
+					]}
+					chosen={sport}
+					onChoose={(value) => choose("sport", value)}
+				/>
 				<div className="flex flex-wrap gap-2">
 					<button
 						type="button"
@@ -52,6 +57,12 @@ export function MatchDesk() {
 					<UpdateMatches onUpdated={reload} />
 				</div>
 			</div>
+			<Choices
+				legend="When"
+				choices={deskViews.map((known) => [known === "ahead" ? null : known, viewWords[known]] as const)}
+				chosen={view === "ahead" ? null : view}
+				onChoose={(value) => choose("view", value)}
+			/>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Loading..."}
 				{deleted && (
@@ -97,9 +108,44 @@ export function MatchDesk() {
 					))}
 				</ul>
 			)}
+			{list?.hasMore && (
+				<button type="button" onClick={showMore} className="control self-start">
+					Show more matches
+				</button>
+			)}
 			{edited && (
 				<MatchDialog edited={edited} onSaved={() => void reload()} onClose={() => setEdited(null)} />
 			)}
 		</div>
+	);
+}
+
+/** Buttons of which one is pressed; `null` is what the address does not name. */
+function Choices<Value extends string>({
+	legend,
+	choices,
+	chosen,
+	onChoose,
+}: {
+	legend: string;
+	choices: readonly (readonly [value: Value | null, words: string])[];
+	chosen: Value | null;
+	onChoose: (value: Value | null) => void;
+}) {
+	return (
+		<fieldset className="flex flex-wrap gap-2">
+			<legend className="sr-only">{legend}</legend>
+			{choices.map(([value, words]) => (
+				<button
+					key={words}
+					type="button"
+					aria-pressed={chosen === value}
+					onClick={() => onChoose(value)}
+					className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+				>
+					{words}
+				</button>
+			))}
+		</fieldset>
 	);
 }

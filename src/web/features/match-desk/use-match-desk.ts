@@ -4,7 +4,9 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
 import {
+	type DeskView,
 	deleteMatch,
+	deskListStep,
 	followSource,
 	listDeskMatches,
 	listEditors,
@@ -18,18 +20,21 @@ import { showToast } from "../../ui/toast.ts";
 /** Spec 9, the sports page. */
 const refreshMs = 30_000;
 
-/** The desk's list, kept fresh while it is looked at, and what is done with its matches. `from` is a Swedish day. */
-export function useMatchDesk(sport: FixtureSport | null, from: string) {
+/** The desk's list, kept fresh while it is looked at, and what is done with its matches. `today` is a Swedish day. */
+export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: string) {
 	const openClient = useClient();
+	const shown = `${sport} ${view}`;
+	const [further, setFurther] = useState({ of: shown, limit: deskListStep });
+	const limit = further.of === shown ? further.limit : deskListStep;
 	const load = useCallback(
 		async (client: SupabaseClient<AvsparkDatabase>) => {
-			const [matches, editors] = await Promise.all([
-				listDeskMatches(client, { sport, from }),
+			const [{ matches, hasMore }, editors] = await Promise.all([
+				listDeskMatches(client, { sport, view, today, limit }),
 				listEditors(client),
 			]);
-			return { matches, editors };
+			return { matches, hasMore, editors };
 		},
-		[sport, from],
+		[sport, view, today, limit],
 	);
 	const { loaded, reload } = useLoaded(load);
 	/** What was deleted last, as long as it can be put back. */
@@ -50,6 +55,7 @@ export function useMatchDesk(sport: FixtureSport | null, from: string) {
 	return {
 		loaded,
 		reload,
+		showMore: () => setFurther({ of: shown, limit: limit + deskListStep }),
 		deleted,
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {
