@@ -169,6 +169,13 @@ test("what the server refuses is told in the specification's words, and nothing 
 	await answerWrites(500, { code: "XX000", message: "", hint: null, details: null });
 	await save.click();
 	await expect(dialog(page).getByRole("alert")).toHaveText("Kunde inte uppdatera schemat");
+	await page.unroute("**/rest/v1/scraping_schedules?*");
+	await page.route("**/rest/v1/scraping_schedules?*", (route) =>
+		route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+	);
+	await save.click();
+	await expect(dialog(page).getByRole("alert")).toHaveText("Failed to update schedule time");
+	await expect(toast(page, "Failed to update schedule time")).toContainText("Fel");
 	await expect(dialog(page)).toBeVisible();
 	expect((await readSchedule(name)).schedule).toMatchObject({
 		cron_expression: "30 5 * * *",

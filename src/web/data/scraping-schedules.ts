@@ -76,11 +76,15 @@ async function change(
 	return data.length === 1 ? { success: true } : { success: false, message: "Schedule not found" };
 }
 
-/** Spec 8, schedule service. Of a task that could not follow, 0029 says so itself; `taskFailure` says it shorter. */
+/**
+ * Spec 8, schedule service. Of a task that could not follow, 0029 says so itself; `taskFailure` says it shorter. Throws when no answer came: supabase-js
+ * hands its fetch's own fault on as an error with an empty code and the browser's words.
+ */
 function toRefusal(
 	error: { message: string; code: string; hint: string },
 	taskFailure?: string,
 ): ScheduleResult {
+	if (error.code === "") throw new Error("No answer came", { cause: error });
 	console.error("The schedule could not be changed", error);
 	if (taskFailure !== undefined && error.hint === "scheduled_tasks")
 		return { success: false, message: taskFailure };

@@ -36,16 +36,24 @@ export function MatchDesk() {
 	return (
 		<div lang="en" className="shell flex flex-col gap-6 py-10">
 			<h1 className="text-headline">Sports Matches</h1>
-			<div className="flex flex-wrap justify-between gap-3">
-				<Choices
-					legend="Sport"
-					choices={[
-						[null, "All Sports"],
-						...fixtureSports.map((known) => [known, sportWords[known]] as const),
-					]}
-					chosen={sport}
-					onChoose={(value) => choose("sport", value)}
-				/>
+			<div className="flex flex-wrap items-start justify-between gap-6">
+				<div className="flex flex-col gap-3">
+					<Choices
+						legend="Sport"
+						choices={[
+							[null, "All Sports"],
+							...fixtureSports.map((known) => [known, sportWords[known]] as const),
+						]}
+						chosen={sport}
+						onChoose={(value) => choose("sport", value)}
+					/>
+					<Choices
+						legend="When"
+						choices={deskViews.map((known) => [known === "ahead" ? null : known, viewWords[known]] as const)}
+						chosen={view === "ahead" ? null : view}
+						onChoose={(value) => choose("view", value)}
+					/>
+				</div>
 				<div className="flex flex-wrap gap-2">
 					<button
 						type="button"
@@ -57,12 +65,6 @@ export function MatchDesk() {
 					<UpdateMatches onUpdated={reload} />
 				</div>
 			</div>
-			<Choices
-				legend="When"
-				choices={deskViews.map((known) => [known === "ahead" ? null : known, viewWords[known]] as const)}
-				chosen={view === "ahead" ? null : view}
-				onChoose={(value) => choose("view", value)}
-			/>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Loading..."}
 				{deleted && (
