@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEmailAddress } from "./email-address.ts";
+import { isAccountEmail, isEmailAddress } from "./email-address.ts";
 
 it.each(["namn@exempel.se", " förnamn.å@sport.exempel.se "])("takes %j for an address", (text) => {
 	expect(isEmailAddress(text)).toBe(true);
@@ -11,3 +11,25 @@ it.each(["", "namn", "namn@exempel", "@exempel.se", "na mn@exempel.se", "namn@@e
 		expect(isEmailAddress(text)).toBe(false);
 	},
 );
+
+it.each([
+	"anna@exempel.se",
+	" Anna.Berg+sport@post.exempel.se ",
+	"o'hara@ex.co",
+	"a@b.xn--p1ai",
+	"a-1@1.museum",
+])("may be an account's: %s", (text) => expect(isAccountEmail(text)).toBe(true));
+
+it.each([
+	"åsa@exempel.se",
+	"anna@malmö.se",
+	"anna.@ex.se",
+	".anna@ex.se",
+	"an..na@ex.se",
+	"a@b.c",
+	"anna@ex",
+	"anna@-ex.se",
+	"anna@ex..se",
+	"anna berg@ex.se",
+	"",
+])("is no account's: %s", (text) => expect(isAccountEmail(text)).toBe(false));

@@ -35,10 +35,8 @@ beforeEach(async () => {
 		await test.database.query(`delete from public.${table}`);
 });
 
-const today = "2026-11-14";
-const look = (asked: Partial<Parameters<typeof listDeskMatches>[1]> = {}) =>
-	listDeskMatches(admin.client, { sport: null, view: "ahead", today, limit: 50, ...asked });
-const list = async (sport: FixtureSport | null = null) => (await look({ sport })).matches;
+const list = async (sport: FixtureSport | null = null) =>
+	(await listDeskMatches(admin.client, { sport, view: "ahead", today: "2026-11-14", limit: 50 })).matches;
 async function only(): Promise<DeskMatch> {
 	const [match, ...others] = await list();
 	if (!match || others.length > 0) throw new Error("not one match");
@@ -66,80 +64,6 @@ const seedFootball = () =>
 		.throwOnError();
 const tellFootball = (change: object) =>
 	test.serviceClient().from("api_football_fixtures").update(change).eq("fixture_id", 7).select("id");
-
-describe("the list", () => {
-	const seed = (
-		rows: [sport: "football" | "hockey" | "formula1", day: string, status?: MatchFacts["status"]][],
-	) =>
-		Promise.all(
-			rows.map(([sport, day, status = "upcoming"]) =>
-				createMatch(admin.client, { ...facts, sport, day, status, home: `${sport} ${day.slice(-2)}` }),
-			),
-		);
-	const namesOf = async (asked: Parameters<typeof look>[0]) => {
-		const { matches, hasMore } = await look(asked);
-		return [...matches.map(({ facts }) => facts.home), ...(hasMore ? ["more"] : [])];
-	};
-
-	it("begins today, however many matches the week before had", async () => {
-		await seed(Array(60).fill(["football", "2026-11-12", "finished"]));
-		await seed([
-			["football", "2026-11-14"],
-			["hockey", "2026-11-13"],
-			["hockey", "2026-11-15"],
-		]);
-		expect(await namesOf({})).toEqual(["football 14", "hockey 15"]);
-	});
-
-	it("has what was before today, the newest first", async () => {
-		await seed([
-			["football", "2026-11-11", "finished"],
-			["hockey", "2026-11-13", "finished"],
-			["formula1", "2026-11-12", "upcoming"],
-			["football", "2026-11-14", "finished"],
-		]);
-		expect(await namesOf({ view: "past" })).toEqual(["hockey 13", "formula1 12", "football 11"]);
-	});
-
-	it("has what is played now, whatever its day", async () => {
-		await seed([
-			["football", "2026-11-13", "live"],
-			["hockey", "2026-11-14", "live"],
-			["football", "2026-11-14"],
-			["hockey", "2026-11-14", "finished"],
-		]);
-		expect(await namesOf({ view: "live" })).toEqual(["football 13", "hockey 14"]);
-	});
-
-	it("of all sports ends where the first of them has more, and goes on when more is asked for", async () => {
-		await seed([
-			["football", "2026-11-15"],
-			["football", "2026-11-16"],
-			["football", "2026-11-18"],
-			["hockey", "2026-11-16"],
-			["formula1", "2026-11-17"],
-		]);
-		expect(await namesOf({ limit: 2 })).toEqual(["football 15", "football 16", "hockey 16", "more"]);
-		expect(await namesOf({ limit: 3 })).toEqual([
-			"football 15",
-			"football 16",
-			"hockey 16",
-			"formula1 17",
-			"football 18",
-		]);
-		expect(await namesOf({ sport: "formula1", limit: 2 })).toEqual(["formula1 17"]);
-	});
-
-	it("goes backwards to where the first sport has more", async () => {
-		await seed([
-			["football", "2026-11-13"],
-			["football", "2026-11-11"],
-			["hockey", "2026-11-10"],
-			["hockey", "2026-11-12"],
-		]);
-		expect(await namesOf({ view: "past", limit: 1 })).toEqual(["football 13", "more"]);
-	});
-});
 
 describe("an administrator's match", () => {
 	it("is made in the table of its sport, by Swedish day and time, and has no source", async () => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isAccountEmail } from "../../domain/email-address.ts";
 import { AuthError } from "./errors.ts";
 import { isFirstTry, type KnownOfOwner } from "./first-tries.ts";
 
@@ -11,14 +11,12 @@ const maxMetadataBytes = 10_000;
 /** The embedded engine's parser of JSON is overrun by some thousand levels, and the whole database stands still. */
 const maxMetadataLevels = 20;
 
-const emailSchema = z.email();
-
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
 /** " Anna@Ex.SE " -> "anna@ex.se". Throws validation_failed when it is no address. */
 export function parseEmail(text: string): string {
 	const email = text.trim().toLowerCase();
-	if (email.length > maxEmailLength || !emailSchema.safeParse(email).success) {
+	if (email.length > maxEmailLength || !isAccountEmail(email)) {
 		throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
 	}
 	return email;

@@ -11,6 +11,7 @@ import {
 it("asks for an address and six characters to sign in", () => {
 	expect(emailRule("anna", {})).toBe("Ogiltig e-postadress");
 	expect(emailRule(" anna@exempel.se ", {})).toBeNull();
+	expect(emailRule("åsa@exempel.se", {})).toBe("Ogiltig e-postadress");
 	expect(passwordRule("12345", {})).toBe("Lösenordet måste vara minst 6 tecken");
 	expect(passwordRule("åäö🏒🏒🏒", {})).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../../../domain/email-address.ts";
+import { isAccountEmail } from "../../../domain/email-address.ts";
 
 /** What is wrong with the text of a field, in Swedish; null for nothing. It sees the texts of the others, too. */
 export type Rule = (text: string, others: Readonly<Record<string, string>>) => string | null;
@@ -7,7 +7,7 @@ export type Rule = (text: string, others: Readonly<Record<string, string>>) => s
 const minPasswordLength = 6;
 const minNameLength = 2;
 
-export const emailRule: Rule = (text) => (isEmailAddress(text) ? null : "Ogiltig e-postadress");
+export const emailRule: Rule = (text) => (isAccountEmail(text) ? null : "Ogiltig e-postadress");
 
 export const passwordRule: Rule = (text) =>
 	[...text].length >= minPasswordLength ? null : "Lösenordet måste vara minst 6 tecken";
