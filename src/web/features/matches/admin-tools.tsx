@@ -24,9 +24,7 @@ export function AdminTools() {
 			showToast({ kind: "error", title: "Debug misslyckades", description: outcome.reason });
 			return;
 		}
-		const { total_games, leagues_found, raw_response } = outcome.answer;
-		// For who has the browser's tools open: too much for a toast.
-		console.info("Debug Hockey API", raw_response);
+		const { total_games, leagues_found } = outcome.answer;
 		const leagues = Array.isArray(leagues_found) ? leagues_found.length : leagues_found;
 		showToast({
 			kind: "success",
