@@ -181,7 +181,8 @@ describe("a program that asks again", () => {
 		"learns that %s is as it was",
 		async (path) => {
 			const { headers } = await pages.request(path);
-			expect(headers.get("cache-control")).toBe("public, max-age=300");
+			expect(headers.get("cache-control")).toBe("public, max-age=300, s-maxage=30");
+			expect(headers.get("cdn-cache-control")).toBe("public, max-age=30, stale-while-revalidate=300");
 			for (const [name, value] of [
 				["If-None-Match", headers.get("etag")],
 				["If-Modified-Since", headers.get("last-modified")],
