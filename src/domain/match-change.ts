@@ -18,7 +18,8 @@ export interface MatchChange {
 }
 
 export function toMatchChange(fixture: Fixture): MatchChange {
-	const status = toStatusMeaning(fixture.status_short, fixture.status_long);
+	// As a card says it.
+	const status = toStatusMeaning(fixture.status_detail ?? fixture.status_short, fixture.status_long);
 	return {
 		key: toMatchKey(fixture),
 		version: toMatchVersion(fixture),

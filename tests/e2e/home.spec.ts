@@ -58,6 +58,21 @@ test("the latest news shows six, six more at a time, and all of them in the end"
 	await expect(more).toHaveCount(0);
 });
 
+test("who asks for more twice before it has come gets it twice", async ({ page }) => {
+	const latest = page.getByRole("region", { name: "Senaste nyheterna" });
+	const asked: string[] = [];
+	await page.route(/\.data\?/, async (route) => {
+		asked.push(new URL(route.request().url()).searchParams.get("visa") ?? "");
+		if (asked.length > 1) await route.continue();
+	});
+	await latest.getByRole("button", { name: "Ladda fler" }).click();
+	await expect.poll(() => asked).toEqual(["12"]);
+	await latest.getByRole("button", { name: "Ladda fler" }).click();
+	await expect(latest.getByRole("article")).toHaveCount(18);
+	await expect(latest.getByRole("article").nth(6).getByRole("link")).toBeFocused();
+	expect(asked).toEqual(["12", "18"]);
+});
+
 test("reading on and coming back finds the longer list and the place in it", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const latest = page.getByRole("region", { name: "Senaste nyheterna" });

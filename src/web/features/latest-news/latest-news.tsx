@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { useAskedSearch } from "../../data/asked-search.ts";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { pageSize } from "./shown-count.ts";
+import { pageSize, toShownCount } from "./shown-count.ts";
 
 interface LatestNewsProps {
 	/** Those shown, newest first; the address says how many. */
@@ -18,7 +19,7 @@ interface LatestNewsProps {
 /** Six at first, six more with each "Ladda fler" (spec 4). The count stands in the address, so "back" finds them again. */
 export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const navigate = useNavigate();
-	const { search } = useLocation();
+	const search = useAskedSearch();
 	const shown = articles.length;
 
 	// Who asked for more goes on reading at the first new one; the button may be gone by then.
@@ -32,9 +33,9 @@ export function LatestNews({ articles, total, now }: LatestNewsProps) {
 
 	const loadMore = (event: FormEvent) => {
 		event.preventDefault();
-		firstNew.current = shown;
+		firstNew.current ??= shown;
 		const asked = new URLSearchParams(search);
-		asked.set("visa", `${shown + pageSize}`);
+		asked.set("visa", `${Math.max(shown, toShownCount(asked.get("visa"), total)) + pageSize}`);
 		void navigate(`?${asked}`, { replace: true, preventScrollReset: true });
 	};
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { useAskedSearch } from "../../data/asked-search.ts";
 import { Link } from "../../ui/link.tsx";
-import { useAskedSearch } from "./use-query.ts";
 
 export interface MatchTab {
 	/** Value of `parameter` in the address. */

@@ -1,9 +1,10 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { parseMatchQuery, toggleSport } from "../../../domain/match-query.ts";
+import { useAskedSearch } from "../../data/asked-search.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
-import { useAskedSearch, useQuery } from "./use-query.ts";
+import { useQuery } from "./use-query.ts";
 
 const parameter = "sport";
 
