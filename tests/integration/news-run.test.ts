@@ -114,6 +114,21 @@ describe("a news run", () => {
 		).toEqual([{ failure_count: 0, last_error: null, next_fetch_at: null }]);
 	});
 
+	it("goes on when a source is removed while it is read", async () => {
+		await setUpSources(database, [toConfigured(news.ice), toConfigured(news.north)]);
+		news.ice.server.serve("/rss", (_, response) => {
+			void database.query("delete from public.content_sources where name = 'Isbladet'").then(() => {
+				response.writeHead(200, { "content-type": "application/rss+xml" });
+				response.end("<rss version='2.0'><channel><title>Is</title></channel></rss>");
+			});
+			return undefined;
+		});
+		const { runId, result } = await news.run();
+		expect(result.articles).toMatchObject({ stored: 2 });
+		expect(await getRun(database, runId)).toMatchObject({ status: "completed" });
+		expect(await news.list("select name from public.content_sources")).toEqual([{ name: "Norrsport" }]);
+	});
+
 	it("counts a bad item, names it, and tries it again when the page may come back", async () => {
 		await setUpSources(database, [toConfigured(news.north)]);
 		news.north.server.serve("/tennis/oberg", { status: 503 });

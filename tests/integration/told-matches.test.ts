@@ -90,3 +90,28 @@ describe("a card of the front page", () => {
 		expect(withChange(card, change)).toMatchObject({ away: { goals: 3 } });
 	});
 });
+
+it("the front page's matches are two hundred of a list at most, whoever asks for more", async () => {
+	const rows = Array.from({ length: 210 }, (_, place) =>
+		makeFootballRow({ fixture_id: 1_000 + place, fixture_date: "2026-11-20T18:00:00Z", status_short: "FT" }),
+	);
+	await gateway.serviceClient().from("api_football_fixtures").insert(rows).throwOnError();
+	const ask = async (most: number | null) => {
+		const { data } = await anon
+			.rpc("home_fixtures", {
+				first_day: "2026-11-01",
+				last_day: "2026-11-30",
+				first_instant: "2026-11-01T00:00:00Z",
+				last_instant: "2026-11-30T00:00:00Z",
+				finished_codes: ["FT"],
+				most_finished: most as number,
+				most_open: 0,
+			})
+			.throwOnError();
+		return data?.football.length;
+	};
+	expect(await ask(1_000_000)).toBe(200);
+	expect(await ask(3)).toBe(3);
+	expect(await ask(null)).toBe(0);
+	expect(await ask(-1)).toBe(0);
+});

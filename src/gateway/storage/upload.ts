@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { type Caller, scope } from "../../platform/db/scope.ts";
 import { readImageHeader } from "../../platform/images/image-header.ts";
 import { deleteBytes } from "./delete-bytes.ts";
@@ -78,6 +79,8 @@ export async function storeBytes(
 		if (replacedVersion) await deleteBytes(deps, [replacedVersion]);
 		return id;
 	} catch (error) {
+		// Whether the row was written nobody knows then: it must not stand without its bytes. Those that no row names are swept after an hour.
+		if (error instanceof DatabaseAwayError) throw error;
 		log.debug({ bucket: target.bucketId }, "an upload lost its place; its bytes are deleted");
 		await deleteBytes(deps, [version]);
 		throw error;

@@ -6,7 +6,7 @@ import type { Source } from "./sources.ts";
 
 /**
  * Writes the run's row about the source and, unless it was passed over, the source's own state, as one. Resolves to
- * what an editor should know of the source beside the outcome's error.
+ * what an editor should know of the source beside the outcome's error. Of a source that was removed meanwhile nothing is written.
  */
 export async function recordOutcome(
 	database: Database,
@@ -16,6 +16,10 @@ export async function recordOutcome(
 ): Promise<string[]> {
 	const state = outcome.status === "skipped" ? null : toSourceState(source, outcome);
 	return scope(database, serviceCaller, async (tx) => {
+		const held = await tx.query("select 1 from public.content_sources where id = $1 for key share", [
+			source.id,
+		]);
+		if (held.rows.length === 0) return [];
 		await tx.query(
 			`insert into public.scraping_run_sources
 				(run_id, source_id, status, http_status, bytes, items_found, items_new, items_duplicate, items_failed, error,

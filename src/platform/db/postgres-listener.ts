@@ -29,6 +29,9 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
 			connectionString: url,
 			application_name: "avspark listen",
 			keepAlive: true,
+			// Nothing may be notified for hours. One that is dead without a word is found in half a minute; by the system's own delay it would take two hours.
+			keepAliveInitialDelayMillis: 10_000,
+			connectionTimeoutMillis: 10_000,
 		});
 		fresh.on("notification", ({ channel, payload }) => listeners.tell(channel, payload ?? ""));
 		fresh.on("error", (error) =>
