@@ -99,18 +99,26 @@ describe("a button or a box that is pressed too early", () => {
 		const page = runStarter({ mayRest: true, hasMouse: false, hasSession: false });
 		expect(page.press("button")).toBe("kept back");
 		expect(page.added).toEqual([preloads, module]);
-		expect(page.presses).toBe(0);
+		expect(page.pressed).toEqual([]);
 		page.happen("ready");
 		page.wait(10_000);
-		expect(page.presses).toBe(1);
+		expect(page.pressed).toEqual(["button"]);
 		expect(page.press("button")).toBe("let through");
+	});
+
+	it("is pressed again with the others, in their order, a box as often and a button once", () => {
+		const page = runStarter();
+		for (const target of ["label", "label", "button", "label", "button"])
+			expect(page.press(target)).toBe("kept back");
+		page.happen("ready");
+		expect(page.pressed).toEqual(["checkbox", "checkbox", "button", "checkbox"]);
 	});
 
 	it("does what it does without script when the scripts do not come", () => {
 		const page = runStarter();
 		page.press("button");
 		page.wait(4_000);
-		expect(page.presses).toBe(1);
+		expect(page.pressed).toEqual(["button"]);
 		expect(page.press("button")).toBe("let through");
 	});
 
@@ -118,7 +126,7 @@ describe("a button or a box that is pressed too early", () => {
 		const page = runStarter();
 		expect(page.press("label")).toBe("kept back");
 		page.happen("ready");
-		expect(page.presses).toBe(1);
+		expect(page.pressed).toEqual(["checkbox"]);
 	});
 
 	it("is let through when it opens a menu, and so is a link", () => {
@@ -139,7 +147,8 @@ function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false 
 	const frames: (() => void)[] = [];
 	let timers: { act: () => void; atMs: number }[] = [];
 	let nowMs = 0;
-	let presses = 0;
+	const pressed: string[] = [];
+	const elements = new Map<string, ReturnType<typeof toElement>>();
 	const starter = /<script nonce="m">(\{let rested.*)<\/script><\/body>/.exec(
 		startScriptsAfterPaint(page, "m", where),
 	)?.[1];
@@ -161,7 +170,10 @@ function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false 
 	};
 	const happen = (sign: string, target = "body", event: object = {}) => {
 		for (const listener of listeners) {
-			if (listener.sign === sign) listener.act({ ...event, target: toElement(target, () => presses++) });
+			if (listener.sign !== sign) continue;
+			const element = elements.get(target) ?? toElement(target, (type) => pressed.push(type));
+			elements.set(target, element);
+			listener.act({ ...event, target: element });
 		}
 		wait(0);
 	};
@@ -191,17 +203,18 @@ function runStarter(where = { mayRest: false, hasMouse: true, hasSession: false 
 			happen("click", target, { preventDefault: () => (isKept = true), stopPropagation() {} });
 			return isKept ? "kept back" : "let through";
 		},
-		get presses() {
-			return presses;
-		},
+		/** What was pressed again, by its type. */
+		pressed,
 	};
 }
 
 /** As far as the starter looks: what its selectors find from an element of this name on. */
-function toElement(name: string, click: () => void) {
+function toElement(name: string, told: (type: string) => void) {
 	const selectors: Record<string, string> = { a: "a", button: "button:not([popovertarget])", label: "label" };
+	const type = name === "label" ? "checkbox" : "button";
 	const element = {
-		click,
+		type,
+		click: () => told(type),
 		closest: (selector: string) => (selectors[name] === selector ? element : null),
 		querySelector: () => element,
 	};

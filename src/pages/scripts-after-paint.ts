@@ -10,8 +10,8 @@
  *
  * `mayRest` is for pages that are there to be read. On a device without a mouse, and without a stored session, such a page
  * only fetches its scripts then; they run when the reader scrolls, touches or types, and at the latest some seconds later,
- * in an idle moment: the processor of a cheap phone is the reader's. A button or a box that is pressed before they
- * run is pressed again when they do (decision 0009).
+ * in an idle moment: the processor of a cheap phone is the reader's. Buttons and boxes that are pressed before they
+ * run are pressed again when they do, in their order (decision 0009).
  */
 export function startScriptsAfterPaint(
 	html: string,
@@ -47,7 +47,7 @@ const holdMs = 4_000;
 function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 	const list = JSON.stringify(hrefs).replaceAll("<", "\\u003c");
 	return [
-		"{let rested,started,ready,held;",
+		"{let rested,started,ready;const held=[];",
 		"const add=(name,given)=>document.head.append(Object.assign(document.createElement(name),given));",
 		// Each in a task of its own: what a browser does to ask for fifteen files is a moment too long for one.
 		`const ask=given=>{for(const href of ${list})setTimeout(add,0,"link",{href,...given})};`,
@@ -63,11 +63,13 @@ function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 		'for(const sign of["pointerdown","keydown","scroll"])addEventListener(sign,use,{passive:true});',
 		`addEventListener("load",()=>setTimeout(painted,${paintMs}));`,
 		`requestAnimationFrame(()=>setTimeout(painted,${patienceMs}));`,
-		"const press=()=>{ready=1;held?.click();held=null};",
+		"const press=()=>{ready=1;for(const one of held.splice(0))one.click()};",
 		`addEventListener("${readyEvent}",press);`,
 		// A menu opens without script: it needs no second press. A box without a name belongs to no form.
 		'const toPressed=target=>target.closest("button:not([popovertarget])")??target.closest("label")?.querySelector("[type=checkbox][name]");',
 		'addEventListener("click",event=>{const pressed=!ready&&toPressed(event.target);',
-		`if(pressed){event.preventDefault();event.stopPropagation();held=pressed;start();setTimeout(press,${holdMs})}},true)}`,
+		// Whoever presses a button twice in a hurry means it once; a box that is pressed twice is as it was.
+		'if(pressed){event.preventDefault();event.stopPropagation();if(pressed.type==="checkbox"||!held.includes(pressed))held.push(pressed);',
+		`start();setTimeout(press,${holdMs})}},true)}`,
 	].join("");
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 
 const readMeta = (page: Page, name: string) =>
@@ -78,6 +79,8 @@ test("an editor's article declares no machine", async ({ page }) => {
 
 test("reading on leaves nothing of the page before in the head", async ({ page }) => {
 	await openFirst(page, "ai");
+	// A link that is followed before the scripts are there loads the next page whole, with a head of its own.
+	await waitUntilReady(page);
 	const before = await readMeta(page, "og:url");
 	await page
 		.getByRole("region", { name: "SENASTE NYHETERNA" })

@@ -204,6 +204,23 @@ test("the keyboard alone goes from a table to a team and makes a calendar", asyn
 	await expect(page.getByRole("checkbox", { name: "Provsidsligan" })).toBeChecked();
 });
 
+test("boxes that are pressed before the scripts are there are all chosen when they are", async ({ page }) => {
+	const gate = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await gate.promise;
+		await route.continue();
+	});
+	await page.goto("/kalender");
+	await page.getByText("Bara vissa lag i Provsidsligan").click();
+	const boxes = [/^Provsidsligan$/, /^Sidby FF$/].map((name) => page.getByRole("checkbox", { name }));
+	for (const box of boxes) {
+		await box.focus();
+		await page.keyboard.press("Space");
+	}
+	gate.resolve();
+	for (const box of boxes) await expect(box).toBeChecked();
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

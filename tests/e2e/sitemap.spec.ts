@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 test("the site map names the main pages and every article with its kind", async ({ page }) => {
 	await page.goto("/sitemap");
@@ -17,14 +17,26 @@ test("the site map names the main pages and every article with its kind", async 
 	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
 });
 
+/** As the server has it now. */
+async function readTotal(page: Page): Promise<string> {
+	const html = await (await page.request.get("/sitemap")).text();
+	return /Totalt (\d+) artiklar/.exec(html.replaceAll("<!-- -->", ""))?.[1] ?? "";
+}
+
 test("the list narrows while one types and by category, and keeps the focus @phone", async ({ page }) => {
 	await page.goto("/sitemap");
 	const articles = page.getByRole("region", { name: "Alla artiklar" });
-	const total = Number(/\d+/.exec((await articles.getByRole("status").textContent()) ?? "")?.[0]);
 	const field = articles.getByLabel("Sök bland rubrikerna");
-	await field.pressSequentially("GRAND");
-	await expect(page).toHaveURL(/\?q=GRAND$/);
-	await expect(articles.getByText(new RegExp(`^\\d+ av ${total} artiklar$`))).toBeVisible();
+	// Journeys beside this one publish and remove articles: what is asked for is asked again when the total is another by then.
+	await expect(async () => {
+		await field.fill("");
+		const total = await readTotal(page);
+		await field.pressSequentially("GRAND");
+		await expect(page).toHaveURL(/\?q=GRAND$/);
+		await expect(articles.getByText(new RegExp(`^\\d+ av ${total} artiklar$`))).toBeVisible({
+			timeout: 3_000,
+		});
+	}).toPass();
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue("GRAND");
 	for (const title of await articles.getByRole("listitem").getByRole("link").allTextContents()) {
@@ -32,9 +44,16 @@ test("the list narrows while one types and by category, and keeps the focus @pho
 	}
 	await articles.getByLabel("Kategori").selectOption("Hockey");
 	await expect(articles.getByText("Inga artiklar hittades.")).toBeVisible();
-	await field.fill("");
-	await expect(page).toHaveURL(/\?kategori=hockey$/);
-	await expect(articles.getByText(new RegExp(`^28 av ${total} artiklar$`))).toBeVisible();
+	await expect(async () => {
+		await field.fill("GRAND");
+		await expect(page).toHaveURL(/\?q=GRAND&kategori=hockey$/);
+		const total = await readTotal(page);
+		await field.fill("");
+		await expect(page).toHaveURL(/\?kategori=hockey$/);
+		await expect(articles.getByText(`28 av ${total} artiklar`, { exact: true })).toBeVisible({
+			timeout: 3_000,
+		});
+	}).toPass();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { MatchFacts } from "../../src/web/data/desk-match.ts";
 import { createMatch, listDeskMatches } from "../../src/web/data/desk-matches.ts";
+import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -18,20 +19,6 @@ beforeEach(async () => {
 		await test.database.query(`delete from public.${table}`);
 });
 
-const facts: MatchFacts = {
-	sport: "football",
-	league: "Provligan",
-	home: "Norrvik",
-	away: "Sundby",
-	day: "2026-11-21",
-	time: "19:00",
-	status: "upcoming",
-	homeScore: null,
-	awayScore: null,
-	minute: null,
-	round: "",
-	venue: "",
-};
 const seed = (
 	rows: [sport: "football" | "hockey" | "formula1", day: string, status?: MatchFacts["status"]][],
 ) =>

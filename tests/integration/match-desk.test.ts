@@ -5,7 +5,7 @@ import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import { readLiveDays } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { storeMatches } from "../../src/pipelines/fixtures/store.ts";
-import type { DeskMatch, MatchFacts } from "../../src/web/data/desk-match.ts";
+import type { DeskMatch } from "../../src/web/data/desk-match.ts";
 import {
 	createMatch,
 	deleteMatch,
@@ -16,6 +16,7 @@ import {
 	saveMatch,
 } from "../../src/web/data/desk-matches.ts";
 import { makeHockeyItem } from "../support/api-sports-rows.ts";
+import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
@@ -42,20 +43,6 @@ async function only(): Promise<DeskMatch> {
 	if (!match || others.length > 0) throw new Error("not one match");
 	return match;
 }
-const facts: MatchFacts = {
-	sport: "football",
-	league: "Provligan",
-	home: "Norrvik",
-	away: "Sundby",
-	day: "2026-11-21",
-	time: "19:00",
-	status: "upcoming",
-	homeScore: null,
-	awayScore: null,
-	minute: null,
-	round: "",
-	venue: "",
-};
 const seedFootball = () =>
 	test
 		.serviceClient()

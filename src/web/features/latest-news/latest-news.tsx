@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAskedSearch } from "../../data/asked-search.ts";
+import { useAskedSearch } from "../../data/use-query.ts";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";

@@ -4,7 +4,9 @@ import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { toSwedishDay } from "../../../domain/swedish-day.ts";
 import { deskViews } from "../../data/desk-matches.ts";
 import { useRootData } from "../../data/root-data.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
@@ -14,22 +16,13 @@ import type { EditedMatch } from "./use-match-form.ts";
 
 /** The sports page (spec 2): every sport's matches, made, changed and deleted by hand where a source does not suffice. */
 export function MatchDesk() {
-	const [query, setQuery] = useSearchParams();
+	const [query] = useSearchParams();
+	const choose = useQuery();
 	const asked = query.get("sport");
 	const sport = fixtureSports.find((known) => known === asked) ?? null;
 	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
 	const today = toSwedishDay(new Date(useRootData()?.now ?? 0));
 	const { loaded, reload, showMore, deleted, remove, undo, follow } = useMatchDesk(sport, view, today);
-	const choose = (name: string, value: string | null) =>
-		setQuery(
-			(all) => {
-				const next = new URLSearchParams(all);
-				if (value === null) next.delete(name);
-				else next.set(name, value);
-				return next;
-			},
-			{ preventScrollReset: true },
-		);
 	const [edited, setEdited] = useState<EditedMatch | null>(null);
 	const told = useRef<HTMLDivElement>(null);
 	const list = loaded.kind === "ready" ? loaded.value : null;
@@ -38,20 +31,20 @@ export function MatchDesk() {
 			<h1 className="text-headline">Sports Matches</h1>
 			<div className="flex flex-wrap items-start justify-between gap-6">
 				<div className="flex flex-col gap-3">
-					<Choices
+					<FilterButtons
 						legend="Sport"
-						choices={[
-							[null, "All Sports"],
+						filters={[
+							["all", "All Sports"],
 							...fixtureSports.map((known) => [known, sportWords[known]] as const),
 						]}
-						chosen={sport}
-						onChoose={(value) => choose("sport", value)}
+						chosen={sport ?? "all"}
+						onChoose={(name) => choose("sport", name === "all" ? [] : [name])}
 					/>
-					<Choices
+					<FilterButtons
 						legend="When"
-						choices={deskViews.map((known) => [known === "ahead" ? null : known, viewWords[known]] as const)}
-						chosen={view === "ahead" ? null : view}
-						onChoose={(value) => choose("view", value)}
+						filters={deskViews.map((known) => [known, viewWords[known]] as const)}
+						chosen={view}
+						onChoose={(name) => choose("view", name === "ahead" ? [] : [name])}
 					/>
 				</div>
 				<div className="flex flex-wrap gap-2">
@@ -119,35 +112,5 @@ export function MatchDesk() {
 				<MatchDialog edited={edited} onSaved={() => void reload()} onClose={() => setEdited(null)} />
 			)}
 		</div>
-	);
-}
-
-/** Buttons of which one is pressed; `null` is what the address does not name. */
-function Choices<Value extends string>({
-	legend,
-	choices,
-	chosen,
-	onChoose,
-}: {
-	legend: string;
-	choices: readonly (readonly [value: Value | null, words: string])[];
-	chosen: Value | null;
-	onChoose: (value: Value | null) => void;
-}) {
-	return (
-		<fieldset className="flex flex-wrap gap-2">
-			<legend className="sr-only">{legend}</legend>
-			{choices.map(([value, words]) => (
-				<button
-					key={words}
-					type="button"
-					aria-pressed={chosen === value}
-					onClick={() => onChoose(value)}
-					className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-				>
-					{words}
-				</button>
-			))}
-		</fieldset>
 	);
 }

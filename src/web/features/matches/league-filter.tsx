@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { chooseAllLeagues, type LeagueChoice, toggleLeague } from "../../../domain/league-filter.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { keepPart } from "../../ui/kept-part.tsx";
-import { useQuery } from "./use-query.ts";
 
 interface LeagueFilterProps {
 	leagues: readonly string[];

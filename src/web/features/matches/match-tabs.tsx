@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useAskedSearch } from "../../data/asked-search.ts";
+import { useAskedSearch } from "../../data/use-query.ts";
 import { Link } from "../../ui/link.tsx";
 
 export interface MatchTab {

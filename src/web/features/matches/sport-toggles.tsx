@@ -1,10 +1,9 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { parseMatchQuery, toggleSport } from "../../../domain/match-query.ts";
-import { useAskedSearch } from "../../data/asked-search.ts";
+import { useAskedSearch, useQuery } from "../../data/use-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
-import { useQuery } from "./use-query.ts";
 
 const parameter = "sport";
 

@@ -1,5 +1,11 @@
-import { useNavigate } from "react-router";
-import { useAskedSearch } from "../../data/asked-search.ts";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+
+/** The query of the page that is on its way, else of the one that stands: who presses twice means both. */
+export function useAskedSearch(): string {
+	const { pathname, search } = useLocation();
+	const { location } = useNavigation();
+	return location?.pathname === pathname ? location.search : search;
+}
 
 /** Writes one name of the address and leaves the others; the page follows, "back" finds the one before. */
 export function useQuery(): (name: string, values: readonly string[]) => void {
