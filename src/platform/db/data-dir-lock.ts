@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** The directory is in use by another living process. The message is meant for the operator. */
 export class DataDirLockedError extends Error {
@@ -18,52 +17,21 @@ export class DataDirLockedError extends Error {
 /**
  * Takes the directory for this process alone until `release` is called or the process dies, however it dies.
  *
- * Linux: an abstract unix socket, which the kernel frees with the process. Elsewhere: a file with the process id,
- * taken over when that process is gone. Throws {@link DataDirLockedError} when another process has it.
+ * The lock is SQLite's on a file in the directory, which stays empty: the system's own lock on a file, so that it holds wherever the
+ * directory is seen from, such as by two containers that share a volume (https://www.sqlite.org/lockingv3.html). Nothing else
+ * may open the file: closing it would free the lock. Throws {@link DataDirLockedError} when another process has it.
  */
-export async function lockDataDir(dataDir: string): Promise<{ release: () => Promise<void> }> {
+export function lockDataDir(dataDir: string): { release: () => void } {
 	mkdirSync(dataDir, { recursive: true });
-	const realPath = realpathSync(dataDir);
-	return process.platform === "linux" ? lockBySocket(dataDir, realPath) : lockByPidFile(dataDir, realPath);
-}
-
-function lockBySocket(dataDir: string, realPath: string): Promise<{ release: () => Promise<void> }> {
-	const name = `\0avspark-${createHash("sha1").update(realPath).digest("hex")}`;
-	const server = createServer((socket) => socket.destroy());
-	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) => {
-			reject(error.code === "EADDRINUSE" ? new DataDirLockedError(dataDir) : error);
-		});
-		server.listen(name, () => {
-			server.unref();
-			resolve({ release: () => new Promise((done) => server.close(() => done())) });
-		});
-	});
-}
-
-async function lockByPidFile(dataDir: string, realPath: string): Promise<{ release: () => Promise<void> }> {
-	const path = join(realPath, "avspark.pid");
-	for (let attempt = 0; attempt < 2; attempt++) {
-		try {
-			const file = openSync(path, "wx");
-			writeSync(file, String(process.pid));
-			closeSync(file);
-			return { release: async () => rmSync(path, { force: true }) };
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			if (isAlive(Number(readFileSync(path, "utf8")))) break;
-			rmSync(path, { force: true });
-		}
-	}
-	throw new DataDirLockedError(dataDir);
-}
-
-function isAlive(processId: number): boolean {
-	if (!Number.isInteger(processId) || processId <= 0) return false;
+	const file = new DatabaseSync(join(dataDir, "avspark.lock"));
 	try {
-		process.kill(processId, 0);
-		return true;
+		file.exec("begin exclusive");
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
+		file.close();
+		throw (error as { errcode?: number }).errcode === busy ? new DataDirLockedError(dataDir) : error;
 	}
+	return { release: () => file.close() };
 }
+
+/** SQLITE_BUSY (https://www.sqlite.org/rescode.html). */
+const busy = 5;

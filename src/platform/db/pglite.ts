@@ -28,7 +28,7 @@ export interface PgliteDatabase extends Database {
  * may wait for anything but the database. Throws DataDirLockedError when another process has the directory.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
-	const lock = options.dataDir === null ? null : await lockDataDir(options.dataDir);
+	const lock = options.dataDir === null ? null : lockDataDir(options.dataDir);
 	const openThread = (snapshot: Uint8Array | null) =>
 		startThread({
 			dataDir: options.dataDir === null ? "memory://" : join(options.dataDir, "pglite"),
@@ -40,11 +40,11 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
 				if (options.dataDir === null) throw new Error("A database in memory is gone with its thread");
 				return openThread(null);
 			},
-			releaseLock: async () => lock?.release(),
+			releaseLock: () => lock?.release(),
 			statementTimeoutMs: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
 		});
 	} catch (error) {
-		await lock?.release();
+		lock?.release();
 		throw error;
 	}
 }
@@ -135,7 +135,7 @@ const blockTimeoutMs = 120_000;
 
 function createPgliteDatabase(
 	firstThread: Thread,
-	deps: { openThread: () => Promise<Thread>; releaseLock: () => Promise<void>; statementTimeoutMs: number },
+	deps: { openThread: () => Promise<Thread>; releaseLock: () => void; statementTimeoutMs: number },
 ): PgliteDatabase {
 	const listeners = createChannelListeners();
 	// The engine tells of a channel as often as it was asked to, and cannot be asked to stop.
@@ -223,7 +223,7 @@ function createPgliteDatabase(
 			closing ??= inTurn(async (thread) => {
 				await thread.call({ kind: "close" });
 				await thread.stop();
-				await deps.releaseLock();
+				deps.releaseLock();
 			});
 			return closing;
 		},
