@@ -56,8 +56,7 @@ interface Table {
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]> {
 	const { source, target, migrations, onProgress, onIndex } = options;
-	const copied = await target.transaction(async (tx) => {
-		await tx.exec("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+	const copied = await takeLong(target, async (tx) => {
 		await mustBeEmpty(tx);
 		await migrate({ transaction: (work) => work(tx) }, migrations);
 		const tables = await listTables(tx);
@@ -76,8 +75,19 @@ export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]>
 		await tx.exec(makeForeignKeys);
 		return await compareCounts(source, tx, tables);
 	});
-	await target.exec("analyze");
+	await takeLong(target, (tx) => tx.exec("analyze"));
 	return copied;
+}
+
+/** A transaction whose statements may take as long as they take: an index over millions of rows, or the counting of them. */
+function takeLong<T>(target: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+	return target.transaction(
+		async (tx) => {
+			await tx.exec("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+			return work(tx);
+		},
+		{ isLong: true },
+	);
 }
 
 /** Throws {@link TargetNotEmptyError} when there is a table of anybody's. */

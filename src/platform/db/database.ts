@@ -32,6 +32,8 @@ export interface Database extends Queryable {
 		options?: {
 			/** Statements sent in one round trip with the begin, e.g. settings of the transaction. Never a caller's text. */
 			prelude?: string;
+			/** Its statements may take as long as they take, such as a migration's; others are given up when the server says nothing. */
+			isLong?: boolean;
 		},
 	): Promise<T>;
 	/**

@@ -67,7 +67,7 @@ export async function migrate(
 ): Promise<string[]> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await database.transaction((tx) => applyPending(tx, migrations));
+			return await database.transaction((tx) => applyPending(tx, migrations), { isLong: true });
 		} catch (error) {
 			const cause = error instanceof Error ? error.cause : null;
 			const isInTheWay = cause instanceof DatabaseError && inTheWay.includes(cause.code);

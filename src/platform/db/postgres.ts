@@ -81,8 +81,9 @@ export async function openPostgres({
 		},
 		async exec(sql) {
 			try {
+				const asked: TimedQuery = { text: sql, query_timeout: timeoutMs };
 				// Several statements give several results, which the types of pg do not say.
-				const results = (await client.query(sql)) as pg.QueryResult | pg.QueryResult[];
+				const results = (await client.query(asked)) as pg.QueryResult | pg.QueryResult[];
 				return [results].flat().flatMap((result) => result.rows);
 			} catch (error) {
 				throw toDatabaseError(error);
@@ -94,9 +95,8 @@ export async function openPostgres({
 	return {
 		engine: "postgres",
 		...toQueryable(pool, answerTimeoutMs),
-		async transaction(work, { prelude = "" } = {}) {
-			// Without one it is the program's own, such as a migration, which may take long.
-			const timeoutMs = prelude === "" ? 0 : answerTimeoutMs;
+		async transaction(work, { prelude = "", isLong = false } = {}) {
+			const timeoutMs = isLong ? 0 : answerTimeoutMs;
 			const client = await pool.connect().catch((error: unknown) => {
 				throw toDatabaseError(error);
 			});
