@@ -6,7 +6,9 @@ import type { Source } from "./sources.ts";
 
 /**
  * Writes the run's row about the source and, unless it was passed over, the source's own state, as one. Resolves to
- * what an editor should know of the source beside the outcome's error. Of a source that was removed meanwhile nothing is written.
+ * what an editor should know of the source beside the outcome's error. Of a source that was removed meanwhile nothing is written;
+ * of one that an editor has given another address or reading, the run's row alone: it is read anew at the next run, and what
+ * the old address answered says nothing of the new one.
  */
 export async function recordOutcome(
 	database: Database,
@@ -53,8 +55,13 @@ export async function recordOutcome(
 			outcome.validators?.etag ?? null,
 			outcome.validators?.lastModified ?? null,
 			JSON.stringify(state satisfies SourceState),
+			source.feed_url,
+			source.kind,
+			source.selectors === null ? null : JSON.stringify(source.selectors),
+			source.time_zone,
 		]);
-		const isTaken = rows[0] !== undefined && state.feedUrl !== rows[0].feed_url;
+		if (rows[0] === undefined) return [];
+		const isTaken = state.feedUrl !== rows[0].feed_url;
 		return isTaken
 			? [...state.problems, `har flyttat till en adress som en annan källa läses från (${state.feedUrl})`]
 			: state.problems;
@@ -91,4 +98,5 @@ const updateSource = `
 			"usualGapSeconds" int, alarm text, "alarmSince" timestamptz)
 	) n
 	where s.id = $1
+		and (s.feed_url, s.kind, s.selectors, s.time_zone) is not distinct from ($8, $9, $10::jsonb, $11)
 	returning s.feed_url`;

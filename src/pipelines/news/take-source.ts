@@ -5,6 +5,7 @@ import { toStorableText } from "../storable-text.ts";
 import { findKnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { fetchFeed } from "./fetch.ts";
+import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
 import { maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
@@ -102,23 +103,35 @@ async function takeItems(
 	taken.tooOld = selection.tooOld;
 	for (const { subject, reason } of selection.broken) countFailure(source, subject, reason, taken);
 	const known = await findKnownArticles(deps.database, source.id, selection.candidates);
-	const fresh = selection.candidates.filter(
+	const untold = selection.candidates.filter(
 		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
 	);
-	outcome.duplicate += selection.candidates.length - fresh.length;
+	outcome.duplicate += selection.candidates.length - untold.length;
+	const passed = await findPassedItems(deps.database, source.id, { items: untold, now: deps.clock.now() });
+	for (const item of untold) {
+		const end = passed.get(item.externalId);
+		if (end) count(source, item, end, taken);
+	}
+	const fresh = untold.filter(({ externalId }) => !passed.has(externalId));
+	const ends = new Map<string, PassedEnd>();
 	let isComplete = fresh.length <= maxItemsPerSource;
 	for (const item of fresh.slice(0, maxItemsPerSource)) {
 		deps.signal.throwIfAborted();
 		const end = await takeItem(deps, from, item, deps.clock.now());
-		if (end.kind === "failed") {
-			countFailure(source, item.title, end.reason, taken);
-			isComplete &&= !end.isTransient;
-		} else if (end.kind === "new") outcome.stored++;
-		else if (end.kind === "duplicate") outcome.duplicate++;
-		else taken.tooOld++;
+		count(source, item, end, taken);
+		if (end.kind === "failed" && end.isTransient) isComplete = false;
+		else if (end.kind !== "new") ends.set(item.externalId, end);
 		await deps.onItem(end);
 	}
+	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
 	return isComplete;
+}
+
+function count(source: Source, item: FeedItem, end: ItemEnd, taken: TakenSource): void {
+	if (end.kind === "failed") countFailure(source, item.title, end.reason, taken);
+	else if (end.kind === "new") taken.outcome.stored++;
+	else if (end.kind === "duplicate") taken.outcome.duplicate++;
+	else taken.tooOld++;
 }
 
 function countFailure(source: Source, subject: string, reason: string, taken: TakenSource): void {

@@ -1,0 +1,61 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { ItemEnd } from "./take-item.ts";
+
+/** How an item ended that became no article, and would end again if it were fetched again. */
+export type PassedEnd = Exclude<ItemEnd, { kind: "new" }>;
+
+/** Its text is in the table already, or it is too old: no item is worth telling for longer than that (select-items.ts). */
+const passedForDays = 14;
+/** A page without a text may get one. */
+const failedForDays = 1;
+
+/** By the item's identity, how the source's items ended that need no look now. */
+export async function findPassedItems(
+	database: Database,
+	sourceId: string,
+	{ items, now }: { items: readonly { externalId: string }[]; now: Date },
+): Promise<Map<string, PassedEnd>> {
+	const { rows } = await database.query<{
+		external_id: string;
+		outcome: PassedEnd["kind"];
+		reason: string | null;
+	}>(
+		`select external_id, outcome, reason from private.passed_items
+		where source_id = $1 and external_id = any($2) and until > $3::timestamptz`,
+		[sourceId, items.map(({ externalId }) => externalId), now.toISOString()],
+	);
+	return new Map(
+		rows.map(({ external_id, outcome, reason }) => [
+			external_id,
+			outcome === "failed" ? { kind: outcome, reason: reason ?? "", isTransient: false } : { kind: outcome },
+		]),
+	);
+}
+
+/** Nothing of a source that was removed meanwhile. */
+export async function rememberPassedItems(
+	database: Database,
+	sourceId: string,
+	{ ends, now }: { ends: ReadonlyMap<string, PassedEnd>; now: Date },
+): Promise<void> {
+	if (ends.size === 0) return;
+	const rows = Array.from(ends, ([externalId, end]) => ({
+		externalId,
+		outcome: end.kind,
+		reason: end.kind === "failed" ? end.reason : null,
+		days: end.kind === "failed" ? failedForDays : passedForDays,
+	}));
+	await database.query(
+		`with source as (select id from public.content_sources where id = $1 for key share),
+			forgotten as (
+				delete from private.passed_items
+				where source_id = $1 and until <= $2::timestamptz
+					and external_id <> all (select item."externalId" from jsonb_to_recordset($3::jsonb) as item ("externalId" text)))
+		insert into private.passed_items (source_id, external_id, outcome, reason, until)
+		select source.id, item."externalId", item.outcome, item.reason, $2::timestamptz + make_interval(days => item.days)
+		from source, jsonb_to_recordset($3::jsonb) as item ("externalId" text, outcome text, reason text, days int)
+		on conflict (source_id, external_id) do update
+		set outcome = excluded.outcome, reason = excluded.reason, until = excluded.until`,
+		[sourceId, now.toISOString(), JSON.stringify(rows)],
+	);
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
+import { makePage } from "../support/outside-newsroom.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+// Items that became no article, in a feed that changes.
+
+let database: Database;
+let news: NewsHarness;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+beforeEach(async () => {
+	news = await startNewsHarness(database);
+	await setUpSources(database, [toConfigured(news.north)]);
+});
+afterEach(() => news.close());
+afterAll(() => database.close());
+
+const dayMs = 24 * 3600_000;
+const countAsked = (path: string) =>
+	news.north.server.requests.filter((request) => request.path === path).length;
+let published = 0;
+/** The feed changes: one more article, on a page of its own. */
+const publishAnother = () => {
+	published += 1;
+	news.north.publish({
+		path: `/ny/${published}`,
+		title: `Ny ${published}`,
+		publishedAt: news.clock.now(),
+		page: { html: makePage(100 + published) },
+	});
+};
+const publish = (path: string, page: { file: string } | { html: string }) =>
+	news.north.publish({ path, title: `Om ${path}`, publishedAt: hoursAgo(1), page });
+
+describe("an item that became no article is not fetched again when the feed changes", () => {
+	it("because its text is told already: it counts as told, for a fortnight", async () => {
+		publish("/tt/lind", { file: "plain.html" });
+		const first = await news.run();
+		expect(first.result.articles).toMatchObject({ stored: 2, duplicate: 1 });
+		publishAnother();
+		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 3 });
+		expect(countAsked("/tt/lind") + countAsked("/fotboll/lind")).toBe(2);
+	});
+
+	it("because it has no text: it stays a failure with its reason, and is tried again after a day", async () => {
+		publish("/tom", { html: "<html><body><p>Logga in" });
+		const told = (await news.run()).result.problems;
+		expect(told).toEqual([{ subject: "Norrsport: Om /tom", reason: expect.any(String) }]);
+		publishAnother();
+		const again = await news.run();
+		expect(again.result.problems).toEqual(told);
+		expect(countAsked("/tom")).toBe(1);
+		news.north.server.serve("/tom", { body: makePage(50) });
+		news.clock.advance(dayMs + 1000);
+		publishAnother();
+		expect((await news.run()).result).toMatchObject({ articles: { stored: 2, failed: 0 }, problems: [] });
+	});
+
+	it("because its page says that it is old, though the feed gives no date", async () => {
+		news.north.server.serve("/arkiv", {
+			body: makePage(60).replace(
+				"<head>",
+				'<head><meta property="article:published_time" content="2026-01-02T10:00:00Z">',
+			),
+		});
+		const serveFeed = (title: string) =>
+			news.north.server.serve("/rss", {
+				body: `<rss version="2.0"><channel><title>${title}</title><item><title>Arkivet</title>
+					<link>${news.north.server.origin}/arkiv</link></item></channel></rss>`,
+			});
+		serveFeed("Ett");
+		await news.run();
+		serveFeed("Två");
+		await news.run();
+		expect(countAsked("/arkiv")).toBe(1);
+		expect(await news.listArticles()).toEqual([]);
+	});
+
+	it("but is when an editor changes what may be taken of the source", async () => {
+		publish("/tom", { html: "<html><body><p>Logga in" });
+		await news.run();
+		await database.query("update public.content_sources set rights = 'title_and_link'");
+		publishAnother();
+		const { result } = await news.run();
+		expect(result.articles).toMatchObject({ failed: 0 });
+		expect((await news.listArticles()).map(({ title }) => title)).toContain("Om /tom");
+	});
+
+	it("nor does it take the place of one that was never looked at", async () => {
+		for (let number = 0; number < 60; number += 1) publish(`/tom/${number}`, { html: "<html><body>" });
+		await news.run();
+		publishAnother();
+		await news.run();
+		expect(await news.list("select from public.scraped_articles")).toHaveLength(3);
+		expect(await news.list("select from private.passed_items")).toHaveLength(60);
+		news.clock.advance(2 * dayMs);
+		publishAnother();
+		await news.run();
+		// Those whose time is over are gone or looked at anew.
+		expect(await news.list("select from private.passed_items where until <= '2026-11-23T12:00:00Z'")).toEqual(
+			[],
+		);
+	});
+});
