@@ -1,6 +1,6 @@
 import type { PictureCrop } from "../domain/picture-cut.ts";
 
-/** Editors' articles and what hangs on them (0006, 0031, 0032): instants are ISO 8601 text in UTC. */
+/** Editors' articles and what hangs on them (0006, 0031, 0032, 0042): instants are ISO 8601 text in UTC. */
 
 export type ArticlePlan = {
 	/** Of a draft: when a job publishes it. Null once it is published. */
@@ -43,6 +43,8 @@ export type CmsArticleRow = {
 	deleted_at: string | null;
 	/** When it had been published, before it was withdrawn or removed. */
 	last_published_at: string | null;
+	/** When it was to be withdrawn, before it was by hand; the database alone writes it. */
+	last_unpublish_at: string | null;
 } & ArticlePlan &
 	ArticlePicture;
 

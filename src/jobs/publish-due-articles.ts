@@ -24,7 +24,7 @@ export interface Publications {
 	missed: PlannedArticle[];
 }
 
-/** Later than this and something was wrong: the clock looks three times a minute. */
+/** Later than this and something was wrong: the clock looks three times a minute. The newsletter's window knows of it (0043). */
 const onTimeSeconds = 120;
 
 /**
@@ -58,7 +58,7 @@ async function forgetMissed(tx: Transaction, now: string): Promise<PlannedArticl
 	const { rows } = await tx.query<PlannedArticle>(
 		`with due as (
 			select id, publish_at as planned_at from public.cms_articles
-			where not published and unpublish_at <= $1
+			where not published and unpublish_at <= $1 and deleted_at is null
 			for update skip locked)
 		update public.cms_articles a set publish_at = null, unpublish_at = null
 		from due where a.id = due.id

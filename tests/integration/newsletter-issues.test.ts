@@ -88,6 +88,20 @@ describe("an issue", () => {
 		expect(node.textTo("asa@ex.se")).not.toContain("Första");
 	});
 
+	it("has what was published while the one before was made, by a time before it, and nothing twice", async () => {
+		await addSubscribers(database, ["asa@ex.se"]);
+		await publishArticle(database, { title: "Första", at: ago(0.01) });
+		await node.send();
+		expect(node.textTo("asa@ex.se")).toContain("Första");
+		// Planned for the very time at which issues leave, and published by the clock a moment later.
+		await publishArticle(database, { title: "Halv sju", at: ago(0) });
+		node.clock.advance(hourMs / 10);
+		await node.setNext("daily", 0);
+		await node.send();
+		expect(node.textTo("asa@ex.se")).toContain("Halv sju");
+		expect(node.textTo("asa@ex.se")).not.toContain("Första");
+	});
+
 	it("of nothing new sends no mail, and is in the log", async () => {
 		await addSubscribers(database, ["asa@ex.se", "bo@ex.se"]);
 		await node.send();

@@ -161,6 +161,45 @@ describe("a planned article in the bin", () => {
 });
 
 describe("a planned withdrawal", () => {
+	const soon = "2027-01-12T06:00:00+00:00";
+	const change = (id: string, row: Record<string, unknown>) =>
+		admin.client.from("cms_articles").update(row).eq("id", id).throwOnError();
+
+	it("holds for an article that was removed and put back, as it is published again", async () => {
+		const id = await plan({ published: true, unpublish_at: soon });
+		const before = await read(id);
+		await change(id, { deleted_at: "2026-01-01T00:00:00Z" });
+		expect(await read(id)).toMatchObject({ published: false, unpublish_at: soon });
+		await change(id, { deleted_at: null });
+		expect(await read(id)).toEqual(before);
+		expect((await publishDueArticles(at("2027-01-12T06:00:00Z"))).unpublished).toMatchObject([{ id }]);
+	});
+
+	it("whose time comes while its article lies in the bin has it come back as a draft", async () => {
+		const id = await plan({ published: true, unpublish_at: soon });
+		await change(id, { deleted_at: "2026-01-01T00:00:00Z" });
+		await test.database.query("update public.cms_articles set unpublish_at = now() - interval '1 minute'");
+		expect(await publishDueArticles(at("2027-01-12T06:00:00Z"))).toMatchObject({
+			missed: [],
+			unpublished: [],
+		});
+		await change(id, { deleted_at: null });
+		expect(await read(id)).toMatchObject({ published: false, published_at: null, unpublish_at: null });
+		await admin.client.rpc("republish_articles", { article_ids: [id] }).throwOnError();
+		expect(await read(id)).toMatchObject({ published: true, unpublish_at: null });
+	});
+
+	it("is there again when a withdrawal by hand is taken back, and not when the article is published anew", async () => {
+		const id = await plan({ published: true, unpublish_at: soon });
+		await change(id, { published: false });
+		expect(await read(id)).toMatchObject({ unpublish_at: null });
+		await admin.client.rpc("republish_articles", { article_ids: [id] }).throwOnError();
+		expect(await read(id)).toMatchObject({ published: true, unpublish_at: soon });
+		await change(id, { published: false });
+		await change(id, { published: true, last_unpublish_at: soon });
+		expect(await read(id)).toMatchObject({ published: true, unpublish_at: null });
+	});
+
 	it("takes a published article away at its time", async () => {
 		const id = await plan({ published: true, unpublish_at: "2027-01-12T06:00:00Z" });
 		expect((await publishDueArticles(at("2027-01-12T05:59:59Z"))).unpublished).toEqual([]);
