@@ -133,9 +133,6 @@ describe("a league of football", () => {
 			expect(await readTable()).toHaveLength(1);
 		}
 		expect(await read("select fetched_at from public.fixture_freshness")).toEqual([before]);
-		expect(await read("select last_error from public.fixture_refreshes")).toEqual([
-			{ last_error: "Svaret gick inte att läsa" },
-		]);
 	});
 
 	it("beyond what is paid for costs the other questions nothing", async () => {

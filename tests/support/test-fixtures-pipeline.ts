@@ -41,6 +41,7 @@ export async function readJson<Row>(database: Database, sql: string): Promise<Ro
 export async function emptyFixtures(database: Database): Promise<void> {
 	await database.query(
 		`truncate public.api_football_fixtures, public.sports_matches, public.teams, public.leagues, public.players,
-			public.league_standings, public.fixture_refreshes, private.fixture_days, private.fixture_answers cascade`,
+			public.league_standings, public.fixture_refreshes, private.fixture_days, private.fixture_answers,
+			private.failed_fixture_questions cascade`,
 	);
 }
