@@ -70,7 +70,7 @@ describe("runSummaries", () => {
 			sport_category: "fotboll",
 			engine: "extractive",
 			model: null,
-			prompt_version: "extractive-2",
+			prompt_version: "extractive-3",
 		});
 		expect(summary?.slug).toMatch(/^[a-z0-9-]+$/);
 		expect(new Date(summary?.generated_at ?? 0)).toEqual(now);
@@ -82,6 +82,25 @@ describe("runSummaries", () => {
 		const words = summary?.summary_content.split(/\s+/).length ?? 0;
 		expect(words).toBeGreaterThan(60);
 		expect(words).toBeLessThanOrEqual(115);
+	});
+
+	it("holds an extract of what is told in another language", async () => {
+		await storeScrapedArticles(database, [
+			{
+				source: "Sportposten",
+				category: "fotboll",
+				title: "Hamra beat Lyckeby in the cup final",
+				lead: "Hamra beat Lyckeby in the cup final on Sunday after a great second half at home.",
+				paragraphs: [
+					"The home side had lost each of the last five meetings between the two clubs this year.",
+				],
+				publishedAt: at(3),
+			},
+		]);
+		await run();
+		expect(await listSummaries()).toMatchObject([
+			{ published: false, held_reason: expect.stringContaining("inte på svenska utan på engelska") },
+		]);
 	});
 
 	it("keeps two matches apart", async () => {

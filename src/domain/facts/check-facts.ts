@@ -24,7 +24,7 @@ export function checkFacts(...texts: Parameters<typeof checkFactsInSteps>): Fact
 
 /**
  * Checks every number, score, date, name, outcome and quotation of a text, its title included, against its sources, and
- * scores, outcomes and weekdays against finished matches of our own.
+ * scores, outcomes, weekdays and dates against finished matches of our own.
  * The same texts give the same answer at all times: no model has a say. Equal claims count once; if one fails, it fails.
  * Stops after the sources are read and after each sentence, so that a server may do other work in between.
  */

@@ -45,6 +45,60 @@ describe("checkFacts against our own matches", () => {
 		expect(claims.filter(({ supported }) => !supported).map(({ text }) => text)).toEqual(failing);
 	});
 
+	const told = (text: string, of = text) => {
+		const silent: FactSource[] = [{ ...(sources[0] as FactSource), text: of }];
+		return (fixtures: FactFixture[]) =>
+			checkFacts({ title: "Hamra vann", paragraphs: [text] }, silent, fixtures)
+				.claims.filter(({ supported }) => !supported)
+				.map(({ text }) => text);
+	};
+	const men = { ...played, league: "Superettan" };
+
+	it.each([
+		["a league of which the sources say nothing", played, []],
+		["a league abroad", { ...played, league: "Premier League" }, []],
+		[
+			"another score in a league abroad",
+			{ ...played, league: "Premier League", score: { home: 4, away: 1 } },
+			["3–1"],
+		],
+		["another score among women", { ...played, score: { home: 4, away: 1 } }, ["3–1"]],
+		["another score among men", { ...men, score: { home: 4, away: 1 } }, ["3–1"]],
+	] as [string, FactFixture, string[]][])(
+		"whose sources do not say whose sport it is: %s",
+		(_, fixture, failing) => {
+			expect(told("Hamra slog Lyckeby med 3–1 i söndags.")([fixture])).toEqual(failing);
+		},
+	);
+
+	it("says nothing where women and men of the same clubs have met, and no source says which", () => {
+		const check = told("Hamra slog Lyckeby med 3–1 i söndags.");
+		expect(
+			check([men, { ...played, home: "Lyckeby W", away: "Hamra W", score: { home: 4, away: 1 } }]),
+		).toEqual([]);
+		expect(
+			check([
+				{ ...men, score: { home: 0, away: 2 } },
+				{ ...played, score: { home: 4, away: 1 } },
+			]),
+		).toEqual([]);
+	});
+
+	it.each([
+		["the day it was played", "den 11 maj", [played], []],
+		["the day before", "den 10 maj", [played], ["10 maj"]],
+		["the day after", "2025-05-12", [played], ["2025-05-12"]],
+		["a day of something else", "den 18 maj", [played], []],
+		[
+			"the day of the next match of the two",
+			"den 10 maj",
+			[played, { ...played, startsAt: new Date("2025-05-10T13:00:00Z"), score: null }],
+			[],
+		],
+	] as [string, string, FactFixture[], string[]][])("dates: %s", (_, day, fixtures, failing) => {
+		expect(told(`Hamra slog Lyckeby med 3–1 ${day}.`)(fixtures)).toEqual(failing);
+	});
+
 	it("names the match and its page as what says otherwise", () => {
 		const { claims } = checkFacts(summary, sources, [{ ...played, score: { home: 2, away: 1 } }]);
 		expect(claims.find(({ kind }) => kind === "score")).toMatchObject({

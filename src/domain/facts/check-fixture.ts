@@ -1,5 +1,5 @@
 import { findLeagueKind } from "../league-kind.ts";
-import { swedishWeekdayNames, toStockholmWeekday } from "../text/dates.ts";
+import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
 import { isAffix, toBareName } from "./name-key.ts";
@@ -19,7 +19,7 @@ export interface FactFixture {
 }
 
 /**
- * Holds scores, outcomes and weekdays against finished matches of our own: where a sentence names both sides of one and
+ * Holds scores, outcomes, weekdays and dates against finished matches of our own: where a sentence names both sides of one and
  * every match of the two says otherwise, the claim is contradicted, whatever the sources say. No match, or one that is
  * not finished, says nothing; women's and men's matches of the same clubs are kept apart.
  */
@@ -42,16 +42,32 @@ export function checkFixtures(
 	});
 }
 
-/** Those that a story can be about: where its sources say whose sport it is, only those. */
+/**
+ * Those that a story can be about: where its sources say whose sport it is, only those; where they do not, only matches of clubs whose
+ * women and men have not both met in these days.
+ */
 export function listFixturesOf(
 	fixtures: readonly FactFixture[],
 	sources: readonly FactSource[],
 ): FactFixture[] {
 	const kind = findLeagueKind(sources.map(({ title, text }) => `${title} ${text}`).join(" "));
-	if (kind === null) return [];
-	// A league that names no sex is the men's.
-	return fixtures.filter(
-		({ league, home, away }) => (findLeagueKind(`${league} ${home} ${away}`) ?? "men") === kind,
+	if (kind !== null) return fixtures.filter((fixture) => toKind(fixture) === kind);
+	return fixtures.filter((fixture) =>
+		fixtures.every((other) => toKind(other) === toKind(fixture) || !isSamePair(fixture, other)),
+	);
+}
+
+/** A league that names no sex is the men's. */
+function toKind({ league, home, away }: FactFixture): "women" | "men" {
+	return findLeagueKind(`${league} ${home} ${away}`) ?? "men";
+}
+
+/** Of the same two clubs, wherever: "Hamra IF–Lyckeby BK" and "Lyckeby W–Hamra W". */
+function isSamePair(one: FactFixture, other: FactFixture): boolean {
+	const isSame = (a: string, b: string) => a.split(/[\s./-]+/).some((word) => isCalled(b, toBareName(word)));
+	return (
+		(isSame(one.home, other.home) && isSame(one.away, other.away)) ||
+		(isSame(one.home, other.away) && isSame(one.away, other.home))
 	);
 }
 
@@ -61,19 +77,26 @@ function judge(
 	sentence: ReadSentence,
 	fixtures: readonly FactFixture[],
 ): Finding | null {
-	const played = fixtures.flatMap((fixture) => {
+	const met = fixtures.flatMap((fixture) => {
 		const sides = toSides(outcome, fixture);
-		return sides && fixture.score ? [{ fixture, sides, score: fixture.score }] : [];
+		return sides ? [{ fixture, sides }] : [];
 	});
+	const played = met.flatMap(({ fixture, sides }) =>
+		fixture.score ? [{ fixture, sides, score: fixture.score }] : [],
+	);
 	const [first] = played;
 	if (!first) return null;
-	const isOtherwise = (({ fixture, sides, score }) => {
-		if (claim.kind === "weekday") return isOtherDay(claim, sentence, fixture);
-		if (claim.kind === "score")
-			return outcome.score?.text === claim.text && isOtherScore(outcome, sides, score);
-		return claim.kind === "outcome" && isOtherOutcome(outcome, sides, score, sentence);
-	}) satisfies (one: (typeof played)[number]) => boolean;
-	if (!played.every(isOtherwise)) return null;
+	const isOtherwise = ((): boolean => {
+		// A match to come may be the one that the day is of.
+		if (claim.kind === "weekday" || claim.kind === "date")
+			return met.every(({ fixture }) => isOtherDay(claim, sentence, fixture));
+		return played.every(({ sides, score }) =>
+			claim.kind === "score"
+				? outcome.score?.text === claim.text && isOtherScore(outcome, sides, score)
+				: claim.kind === "outcome" && isOtherOutcome(outcome, sides, score, sentence),
+		);
+	})();
+	if (!isOtherwise) return null;
 	const { fixture, score } = first;
 	const day = swedishWeekdayNames[toStockholmWeekday(fixture.startsAt) - 1];
 	return {
@@ -132,8 +155,13 @@ function isOtherOutcome(
 	return result === "won" ? difference < 0 : result === "lost" ? difference > 0 : false;
 }
 
-/** "i söndags" for a match of Saturday. A match that ends after midnight is of the day it began. */
+/**
+ * "i söndags" for a match of Saturday, "den 10 maj" for one of the 9th or the 11th; a date further off is of something else. A match
+ * that ends after midnight is of the day it began.
+ */
 function isOtherDay(claim: CheckedClaim, sentence: ReadSentence, fixture: FactFixture): boolean {
 	const date = sentence.dates.find(({ text }) => text === claim.text);
-	return date !== undefined && date.key !== `weekday:${toStockholmWeekday(fixture.startsAt)}`;
+	if (date === undefined) return false;
+	if (date.key.startsWith("weekday:")) return date.key !== `weekday:${toStockholmWeekday(fixture.startsAt)}`;
+	return [-1, 1].some((days) => date.key === toStockholmDayKey(fixture.startsAt, days));
 }

@@ -73,7 +73,7 @@ export function findOutcomeWords(text: string): FoundWord[] {
 			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
 			if (result === "led") return !otherLead.test(rest);
 			if (!isTransitive && result === "won")
-				return !/^\s(?:\p{L}*guldet|\p{L}*spurten|heatet|kvalet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
+				return !/^\s(?:\p{L}*guldet|\p{L}*spurten|heatet|kvalet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över(?!\s\p{Lu})|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
 					rest,
 				);
 			return !(isTransitive && otherSense.test(rest));

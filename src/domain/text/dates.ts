@@ -101,9 +101,11 @@ export function toStockholmWeekday(instant: Date, movedDays = 0): number {
 	return ((toStockholmDay(instant).getUTCDay() + movedDays + 6 + 70) % 7) + 1;
 }
 
-/** "day:MM-DD" of an instant in Sweden. */
-export function toStockholmDayKey(instant: Date): string {
-	return `day:${toStockholmDay(instant).toISOString().slice(5, 10)}`;
+/** "day:MM-DD" of an instant in Sweden, moved by days. */
+export function toStockholmDayKey(instant: Date, movedDays = 0): string {
+	const day = toStockholmDay(instant);
+	day.setUTCDate(day.getUTCDate() + movedDays);
+	return `day:${day.toISOString().slice(5, 10)}`;
 }
 
 const stockholmDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });

@@ -33,6 +33,13 @@ describe("improveTitle with a model", () => {
 	it.each([
 		["takes what title and text bear", "Hamra slog Lyckeby med 3–1", "Hamra slog Lyckeby med 3–1"],
 		["refuses another score", "Hamra slog Lyckeby med 1–3", "Succén som ingen trodde på"],
+		["refuses the sides exchanged", "Lyckeby vann över Hamra", "Succén som ingen trodde på"],
+		[
+			"refuses another language",
+			"Hamra beat Lyckeby after a great second half",
+			"Succén som ingen trodde på",
+		],
+		["refuses talk about itself", "Här är en förbättrad rubrik enligt källan", "Succén som ingen trodde på"],
 		["refuses another name", "Norby slog Lyckeby", "Succén som ingen trodde på"],
 		[
 			"refuses what does not fit the cards",

@@ -1,6 +1,8 @@
 import { checkFacts } from "../../domain/facts/check-facts.ts";
 import { toPlainText } from "../../domain/markup.ts";
 import { cleanTitle, maxTitleLength } from "../../domain/text/clean-title.ts";
+import { checkLanguage } from "./checks/check-language.ts";
+import { checkSelfTalk } from "./checks/check-self-talk.ts";
 import type { SummaryEngine } from "./engine.ts";
 
 export interface TitledArticle {
@@ -48,8 +50,10 @@ async function propose(
 	}
 }
 
-/** Whether every fact of the title stands in what the article said before. */
+/** Whether every fact of the title stands in what the article said before, and it is a title in Swedish, not talk about one. */
 function isBorne(title: string, article: TitledArticle): boolean {
+	const text = { title, lead: "", body: [] };
+	if (checkLanguage(text) !== null || checkSelfTalk(text) !== null) return false;
 	// A date has nothing to be reckoned from here: a weekday must stand in the text itself.
 	const source = { url: "", name: "", title: article.title, text: article.content, publishedAt: new Date(0) };
 	const { checked, supported } = checkFacts({ title, paragraphs: [] }, [source]);

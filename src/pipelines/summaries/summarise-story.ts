@@ -1,7 +1,7 @@
 import { type FactCheckResult, isHolding, toHeldReason } from "../../domain/facts/check-facts.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
-import { findTextProblems } from "./checks/find-text-problems.ts";
+import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
 import type { CheckedSummary } from "./store.ts";
 import { listFactFixtures, type StoryInput, type SummaryText, toFactSource } from "./story.ts";
@@ -76,7 +76,7 @@ async function checkSummary(
 		story.articles.map(toFactSource),
 		listFactFixtures(story),
 	);
-	const problems = engine.name === "extractive" ? [] : findTextProblems(text, story);
+	const problems = engine.name === "extractive" ? findExtractProblems(text) : findTextProblems(text, story);
 	const heldReason = [toHeldReason(factCheck), ...problems].filter((reason) => reason !== null).join(". ");
 	return {
 		summary: { text, engine, factCheck, heldReason: heldReason || null },

@@ -14,3 +14,8 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 	];
 	return reasons.filter((reason) => reason !== null);
 }
+
+/** The same of an extract: its words, its length and its voice are the sources' own, and so is its language. */
+export function findExtractProblems(text: SummaryText): string[] {
+	return [checkLanguage(text)].filter((reason) => reason !== null);
+}
