@@ -4,12 +4,12 @@ import type { RankedUnits } from "./rank-units.ts";
 /** Words of a whole summary. */
 const wantedWords = 80;
 const maxWords = 110;
-/** Of a notice less is taken: a summary that repeats nearly all of it is none. */
-const shareOfSources = 0.62;
+/** Of notices less is taken: a summary that repeats most of them is none. */
+const shareOfSources = 0.5;
 const fewestWords = 35;
 const maxLeadWords = 45;
 /** A sentence more like one that is chosen than this says it again. */
-const maxLikeness = 0.42;
+const maxLikeness = 0.5;
 /** With so much of its names and figures told before, a sentence is the same event in other words. */
 const retoldShare = 0.7;
 const maxQuotations = 1;
@@ -115,12 +115,12 @@ function scoreUnit(
 	const central = ranked.centrality.get(unit) ?? 0;
 	const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
 	const early = 1 - unit.relativePosition;
-	const atHome = unit.article === base ? 0.25 : 0;
+	const atHome = unit.article === base ? 0.5 : 0;
 	const speech = unit.isQuotation ? -0.2 : 0;
 	const length = unit.wordCount < 8 || unit.wordCount > 35 ? -0.25 : 0;
 	return (
 		0.5 * central +
-		0.35 * early +
+		0.7 * early +
 		0.3 * ranked.compareTerms(unit, title) +
 		atHome +
 		length +

@@ -8,10 +8,10 @@ import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-2";
+const algorithmVersion = "extractive-3";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened; scenes, voices and columns come after. */
-const firstTellingBonus = 0.3;
+const firstTellingBonus = 0.6;
 /** So many sentences are the opening of a telling. */
 const openingSentences = 3;
 /** Sentences are compared pair by pair: one source that tells a thing fifty times must not cost the process its memory. */
