@@ -5,22 +5,27 @@ import type { Candidate } from "./select-items.ts";
 
 export type ComposedArticle =
 	| { ok: true; texts: ArticleTexts; url: string; publishedAt: Date }
-	| { ok: false; reason: string /** The next run should try again. */; isTransient: boolean };
+	| { ok: false; reason: string /** The next run should try again. */; isTransient: boolean }
+	/** Its page is not to be asked for until then. */
+	| { ok: false; reason: string; retryAt: Date };
 
 /** Without at least this much there is nothing to summarise. */
 const shortestContent = 100;
 
 /**
  * Feed item and page -> one article. The page's text, else the feed's full text, else its summary; of two texts the one
- * that is clearly longer. A page that could not be had counts against the item only when the feed has no text either.
+ * that is clearly longer. A page that could not be had counts against the item only when the feed has no text either; one
+ * that is to be had later is waited for, unless the feed has the full text.
  */
 export function composeArticle(item: Candidate, page: FetchedPage, now: Date): ComposedArticle {
 	const article = page.ok ? page.article : null;
-	const feedText = item.contentText ?? item.summaryText;
+	const retryAt = page.ok ? null : page.retryAt;
+	const feedText = item.contentText ?? (retryAt === null ? item.summaryText : null);
 	const pageText = article?.text ?? null;
 	const isFeedFuller = (feedText?.length ?? 0) > 1.5 * (pageText?.length ?? 0);
 	const content = isFeedFuller ? feedText : pageText;
 	if (content === null || content.length < shortestContent) {
+		if (!page.ok && page.retryAt !== null) return { ok: false, reason: page.reason, retryAt: page.retryAt };
 		return {
 			ok: false,
 			reason: page.ok ? "hittade ingen text" : page.reason,

@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import { type AnswerHead, toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
+import { type AnswerHead, isPutOff, toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
 import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
@@ -29,7 +29,8 @@ export type FetchedFeed =
 	  }
 	| { kind: "not_modified"; httpStatus: number; head: AnswerHead }
 	| {
-			kind: "refused" | "failed";
+			/** "resting": it was not asked, for its host is to be left alone until `retryAt`. */
+			kind: "refused" | "failed" | "resting";
 			httpStatus: number | null;
 			bytes: number;
 			reason: string;
@@ -58,7 +59,7 @@ export async function fetchFeed(
 			return { kind: "refused", httpStatus: null, bytes: 0, reason: toFetchProblem(result), retryAt: null };
 		case "failed":
 			return {
-				kind: "failed",
+				kind: result.reason === "resting" ? "resting" : "failed",
 				httpStatus: result.status,
 				bytes: 0,
 				reason: toFetchProblem(result),
@@ -88,8 +89,14 @@ export type FetchedPage =
 			/** Text and data mining of the page is reserved (TDMRep): nothing of its text may be used. */
 			isReserved: boolean;
 	  }
-	/** `isLasting`: asking again will give the same answer. */
-	| { ok: false; reason: string; isLasting: boolean };
+	| {
+			ok: false;
+			reason: string;
+			/** Asking again will give the same answer. */
+			isLasting: boolean;
+			/** Until when its host is to be left alone. */
+			retryAt: Date | null;
+	  };
 
 /** The article page an item leads to, read. The feed's address goes with it: see FetchRequest.linkedFrom. */
 export async function fetchArticlePage(
@@ -106,19 +113,24 @@ export async function fetchArticlePage(
 		mayFetch: permissions.mayFetch,
 		signal,
 	});
-	if (result.kind === "refused") return { ok: false, reason: toFetchProblem(result), isLasting: true };
-	if (result.kind === "failed") {
-		const isLasting =
-			result.status !== null && result.status >= 400 && result.status < 500 && result.status !== 429;
-		return { ok: false, reason: toFetchProblem(result), isLasting };
+	const lasting = { ok: false, isLasting: true, retryAt: null } as const;
+	if (result.kind === "refused") return { ...lasting, reason: toFetchProblem(result) };
+	if (isPutOff(result)) {
+		return { ok: false, reason: toFetchProblem(result), isLasting: false, retryAt: result.retryAt };
 	}
-	if (result.kind === "not_modified") return { ok: false, reason: "oväntat svar 304", isLasting: false };
+	if (result.kind === "failed") {
+		const isLasting = result.status !== null && result.status >= 400 && result.status < 500;
+		return { ok: false, reason: toFetchProblem(result), isLasting, retryAt: null };
+	}
+	if (result.kind === "not_modified") {
+		return { ok: false, reason: "oväntat svar 304", isLasting: false, retryAt: null };
+	}
 	const { body, contentType, url } = result;
 	if (contentType !== null && !/html|xml|text\/plain/i.test(contentType)) {
-		return { ok: false, reason: `inte en webbsida (${contentType.slice(0, 60)})`, isLasting: true };
+		return { ...lasting, reason: `inte en webbsida (${contentType.slice(0, 60)})` };
 	}
 	const article = await deps.reader.extractArticle({ body, contentType, url, timeZone: source.time_zone });
-	if (!article) return { ok: false, reason: "sidan gick inte att läsa", isLasting: true };
+	if (!article) return { ...lasting, reason: "sidan gick inte att läsa" };
 	const said = { header: result.isReserved, meta: article.isReserved };
 	return { ok: true, article, url, isReserved: await permissions.isReserved(url, said) };
 }

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { ItemEnd } from "./take-item.ts";
 
 /** How an item ended that became no article, and would end again if it were fetched again. */
-export type PassedEnd = Exclude<ItemEnd, { kind: "new" }>;
+export type PassedEnd = Exclude<ItemEnd, { kind: "new" | "put_off" }>;
 
 /** Its text is in the table already, or it is too old: no item is worth telling for longer than that (select-items.ts). */
 const passedForDays = 14;

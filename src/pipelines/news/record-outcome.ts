@@ -6,7 +6,8 @@ import type { Source } from "./sources.ts";
 
 /**
  * Writes the run's row about the source and, unless it was passed over, the source's own state, as one. Resolves to
- * what an editor should know of the source beside the outcome's error. Of a source that was removed meanwhile nothing is written;
+ * what an editor should know of the source beside the outcome's error. One that was passed over because its host rests waits as
+ * long and stays otherwise as it was: nobody asked it. Of a source that was removed meanwhile nothing is written;
  * of one that an editor has given another address or reading, the run's row alone: it is read anew at the next run, and what
  * the old address answered says nothing of the new one.
  */
@@ -41,12 +42,21 @@ export async function recordOutcome(
 				outcome.error,
 				outcome.startedAt.toISOString(),
 				outcome.completedAt.toISOString(),
-				state?.nextFetchAt?.toISOString() ?? null,
+				(state ? state.nextFetchAt : outcome.retryAt)?.toISOString() ?? null,
 				outcome.rights,
 				JSON.stringify(outcome.decisions),
 			],
 		);
-		if (state === null) return [];
+		const read = [
+			source.feed_url,
+			source.kind,
+			source.selectors === null ? null : JSON.stringify(source.selectors),
+			source.time_zone,
+		];
+		if (state === null) {
+			if (outcome.retryAt) await tx.query(putOffSource, [source.id, outcome.retryAt.toISOString(), ...read]);
+			return [];
+		}
 		const { rows } = await tx.query<{ feed_url: string }>(updateSource, [
 			source.id,
 			outcome.completedAt.toISOString(),
@@ -55,10 +65,7 @@ export async function recordOutcome(
 			outcome.validators?.etag ?? null,
 			outcome.validators?.lastModified ?? null,
 			JSON.stringify(state satisfies SourceState),
-			source.feed_url,
-			source.kind,
-			source.selectors === null ? null : JSON.stringify(source.selectors),
-			source.time_zone,
+			...read,
 		]);
 		if (rows[0] === undefined) return [];
 		const isTaken = state.feedUrl !== rows[0].feed_url;
@@ -67,6 +74,12 @@ export async function recordOutcome(
 			: state.problems;
 	});
 }
+
+const putOffSource = `
+	update public.content_sources
+	set next_fetch_at = greatest(next_fetch_at, $2::timestamptz)
+	where id = $1
+		and (feed_url, kind, selectors, time_zone) is not distinct from ($3, $4, $5::jsonb, $6)`;
 
 /** Two sources never read one address: a move to where another is read leaves the address as it was. */
 const updateSource = `

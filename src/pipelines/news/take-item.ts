@@ -25,7 +25,9 @@ export interface TakenFrom {
 
 export type ItemEnd =
 	| { kind: "new" | "duplicate" | "too_old" }
-	| { kind: "failed"; reason: string /** The next run should try again. */; isTransient: boolean };
+	| { kind: "failed"; reason: string /** The next run should try again. */; isTransient: boolean }
+	/** It waits for a later run: its host is to be left alone until then. */
+	| { kind: "put_off"; reason: string; retryAt: Date };
 
 /**
  * One new item -> an article in the table: page -> text -> sport -> plain and bounded -> stored. A bad item is a value;
@@ -40,7 +42,12 @@ export async function takeItem(
 	const { source } = from;
 	const composed = await compose(deps, from, item, now);
 	deps.signal.throwIfAborted();
-	if (!composed.ok) return { kind: "failed", reason: composed.reason, isTransient: composed.isTransient };
+	if (!composed.ok) {
+		const { reason } = composed;
+		return "retryAt" in composed
+			? { kind: "put_off", reason, retryAt: composed.retryAt }
+			: { kind: "failed", reason, isTransient: composed.isTransient };
+	}
 	if (isTooOld(composed.publishedAt, now)) return { kind: "too_old" };
 	const { url, publishedAt } = composed;
 	const texts = sanitise(composed.texts);

@@ -59,7 +59,8 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 	} else {
 		const feed = await fetchFeed(deps, source, permissions, signal);
 		signal.throwIfAborted();
-		outcome.status = feed.kind;
+		// A source that was not asked has not failed.
+		outcome.status = feed.kind === "resting" ? "skipped" : feed.kind;
 		outcome.httpStatus = feed.httpStatus;
 		if (feed.kind === "ok" || feed.kind === "not_modified") {
 			const { freshUntil, retryAt, movedTo } = feed.head;
@@ -80,7 +81,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 			outcome.validators = isComplete ? { etag, lastModified } : { etag: null, lastModified: null };
 		} else if (feed.kind !== "not_modified") {
 			Object.assign(outcome, { bytes: feed.bytes, error: feed.reason, retryAt: feed.retryAt });
-			taken.problems.push({ subject: source.name, reason: feed.reason });
+			if (feed.kind !== "resting") taken.problems.push({ subject: source.name, reason: feed.reason });
 		}
 	}
 	outcome.decisions = permissions.decisions;
@@ -88,7 +89,10 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 	return taken;
 }
 
-/** Resolves to whether every item has come to an end, good or bad. */
+/**
+ * Resolves to whether every item has come to an end, good or bad. Those whose host is to be left alone wait, the source with
+ * them; the others, on other hosts or with their text in the feed, do not.
+ */
 async function takeItems(
 	deps: TakeSourceDeps,
 	from: TakenFrom,
@@ -114,20 +118,37 @@ async function takeItems(
 	}
 	const fresh = untold.filter(({ externalId }) => !passed.has(externalId));
 	const ends = new Map<string, PassedEnd>();
+	const waiting: Extract<ItemEnd, { kind: "put_off" }>[] = [];
 	let isComplete = fresh.length <= maxItemsPerSource;
 	for (const item of fresh.slice(0, maxItemsPerSource)) {
 		deps.signal.throwIfAborted();
 		const end = await takeItem(deps, from, item, deps.clock.now());
-		count(source, item, end, taken);
-		if (end.kind === "failed" && end.isTransient) isComplete = false;
-		else if (end.kind !== "new") ends.set(item.externalId, end);
+		if (end.kind === "put_off") waiting.push(end);
+		else {
+			count(source, item, end, taken);
+			if (end.kind === "failed" && end.isTransient) isComplete = false;
+			else if (end.kind !== "new") ends.set(item.externalId, end);
+		}
 		await deps.onItem(end);
+	}
+	const first = waiting[0];
+	if (first) {
+		isComplete = false;
+		const told = waiting.length === 1 ? "1 nyhet väntar" : `${waiting.length} nyheter väntar`;
+		taken.problems.push({ subject: source.name, reason: `${told}: ${first.reason}` });
+		const asked = [outcome.retryAt, ...waiting.map(({ retryAt }) => retryAt)];
+		outcome.retryAt = new Date(Math.max(...asked.map((at) => at?.getTime() ?? 0)));
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
 	return isComplete;
 }
 
-function count(source: Source, item: FeedItem, end: ItemEnd, taken: TakenSource): void {
+function count(
+	source: Source,
+	item: FeedItem,
+	end: Exclude<ItemEnd, { kind: "put_off" }>,
+	taken: TakenSource,
+): void {
 	if (end.kind === "failed") countFailure(source, item.title, end.reason, taken);
 	else if (end.kind === "new") taken.outcome.stored++;
 	else if (end.kind === "duplicate") taken.outcome.duplicate++;

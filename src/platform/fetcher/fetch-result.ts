@@ -27,7 +27,15 @@ export type RefusalReason =
 	| "too_many_redirects";
 
 /** The other side, or the way there, did not deliver; it may tomorrow. */
-export type FailureReason = "http_status" | "timeout" | "network" | "bad_encoding" | "aborted" | "unchecked";
+export type FailureReason =
+	| "http_status"
+	| "timeout"
+	| "network"
+	| "bad_encoding"
+	| "aborted"
+	| "unchecked"
+	/** It was not asked: an answer of its host, maybe to somebody else, has asked for that. */
+	| "resting";
 
 /** What comes with an answer that can be used, whether it has a body or says that nothing is new. */
 export interface AnswerHead {
@@ -56,9 +64,20 @@ export type FetchResult =
 			/** Null when no answer came. */
 			status: number | null;
 			detail: string;
-			/** When the server asked to be left alone until (Retry-After). */
+			/** Until when the server asked to be left alone (Retry-After, or a minute for a 429 without it), or its host rests. */
 			retryAt: Date | null;
 	  };
+
+/**
+ * Whether the answer is that the host is to be left alone for now: 429, 503 with Retry-After, or not asked because of such an
+ * answer. Its `retryAt` is then set.
+ */
+export function isPutOff(
+	result: FetchResult,
+): result is Extract<FetchResult, { kind: "failed" }> & { retryAt: Date } {
+	if (result.kind !== "failed" || result.retryAt === null) return false;
+	return result.reason === "resting" || result.status === 429 || result.status === 503;
+}
 
 const refusalTexts: Readonly<Record<RefusalReason, string>> = {
 	bad_address: "adressen går inte att hämta",
@@ -76,6 +95,7 @@ const failureTexts: Readonly<Record<FailureReason, string>> = {
 	bad_encoding: "svaret gick inte att packa upp",
 	aborted: "hämtningen avbröts",
 	unchecked: "sajtens regler gick inte att läsa",
+	resting: "servern har bett om att få vara i fred",
 };
 
 /** {failed, http_status, 503} -> "svarade med status 503": for the run's problems and the source's last error. */
@@ -83,6 +103,6 @@ export function toFetchProblem(result: Extract<FetchResult, { kind: "refused" | 
 	if (result.kind === "refused") return `${refusalTexts[result.reason]} (${result.detail})`;
 	if (result.status === 410) return "är borttagen (410)";
 	if (result.reason === "http_status") return `${failureTexts.http_status} ${result.status}`;
-	const isTold = result.reason === "network" || result.reason === "bad_encoding";
+	const isTold = /^(?:network|bad_encoding|resting)$/.test(result.reason);
 	return isTold ? `${failureTexts[result.reason]} (${result.detail})` : failureTexts[result.reason];
 }

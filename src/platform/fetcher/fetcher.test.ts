@@ -43,6 +43,16 @@ afterAll(async () => {
 const get = (path: string, extra: object = {}) =>
 	fetcher.fetchPage({ url: new URL(path, server.origin).href, kind: "page", ...extra });
 
+/** By a door of its own: a busy answer keeps its host's door shut, for all who go through it. */
+async function getAnew(path: string) {
+	const own = open();
+	try {
+		return await own.fetchPage({ url: new URL(path, server.origin).href, kind: "page" });
+	} finally {
+		await own.close();
+	}
+}
+
 describe("the outbound door", () => {
 	it.each([
 		["gzip", gzipSync],
@@ -116,8 +126,11 @@ describe("the outbound door", () => {
 	it("reads Retry-After as seconds and as a date", async () => {
 		server.serve("/busy", { status: 429, headers: { "retry-after": "120" } });
 		server.serve("/closed", { status: 503, headers: { "retry-after": "Sat, 21 Nov 2026 12:00:00 GMT" } });
-		expect(await get("/busy")).toMatchObject({ status: 429, retryAt: new Date("2026-11-21T10:02:00Z") });
-		expect(await get("/closed")).toMatchObject({ status: 503, retryAt: new Date("2026-11-21T12:00:00Z") });
+		expect(await getAnew("/busy")).toMatchObject({ status: 429, retryAt: new Date("2026-11-21T10:02:00Z") });
+		expect(await getAnew("/closed")).toMatchObject({
+			status: 503,
+			retryAt: new Date("2026-11-21T12:00:00Z"),
+		});
 	});
 
 	it("asks mayFetch before every hop", async () => {
@@ -133,6 +146,59 @@ describe("the outbound door", () => {
 		const result = get("/slow", { signal: stop.signal });
 		stop.abort();
 		expect(await result).toMatchObject({ kind: "failed", reason: "aborted" });
+	});
+});
+
+describe("a host that asks to be left alone", () => {
+	const busyClock = createFixedClock(new Date("2026-11-21T10:00:00Z"));
+	let door: Fetcher;
+	beforeAll(() => {
+		door = open({ clock: busyClock, allowedHosts: new Set([server.host, elsewhere.host]) });
+	});
+	afterEach(() => busyClock.advance(2 * 3600_000));
+	afterAll(() => door.close());
+	const ask = (path: string, extra: object = {}) =>
+		door.fetchPage({ url: new URL(path, server.origin).href, kind: "page", ...extra });
+	const paths = () => server.requests.map(({ path }) => path);
+
+	it("is not asked until then, by whatever address, nor by those in the line already", async () => {
+		server.serve("/busy", { status: 429, headers: { "retry-after": "120" } });
+		server.serve("/other", { body: "x" });
+		const until = new Date(busyClock.now().getTime() + 120_000);
+		const resting = { kind: "failed", reason: "resting", status: null, retryAt: until };
+		const answers = await Promise.all([ask("/busy"), ask("/other"), ask("/other")]);
+		expect(answers).toMatchObject([{ status: 429, retryAt: until }, resting, resting]);
+		expect(await ask("/other")).toMatchObject(resting);
+		expect(paths()).toEqual(["/busy"]);
+		elsewhere.serve("/", { body: "x" });
+		expect(await ask(elsewhere.origin)).toMatchObject({ kind: "ok" });
+		busyClock.advance(120_001);
+		expect(await ask("/other")).toMatchObject({ kind: "ok" });
+	});
+
+	it("is left alone for a minute when it does not say how long (429)", async () => {
+		server.serve("/busy", { status: 429 });
+		const until = new Date(busyClock.now().getTime() + 60_000);
+		expect(await ask("/busy")).toMatchObject({ status: 429, retryAt: until });
+		expect(await ask("/busy")).toMatchObject({ reason: "resting", retryAt: until });
+	});
+
+	it("is not reached by a redirect from elsewhere either", async () => {
+		server.serve("/busy", { status: 503, headers: { "retry-after": "120" } });
+		elsewhere.serve("/away", { status: 302, headers: { location: `${server.origin}/other` } });
+		await ask("/busy");
+		expect(await ask(`${elsewhere.origin}/away`)).toMatchObject({ reason: "resting" });
+		expect(paths()).toEqual(["/busy"]);
+	});
+
+	it("is not called forbidden when its rules are what was not had", async () => {
+		server.serve("/robots.txt", { status: 429 });
+		const mayFetch = async () => {
+			await ask("/robots.txt", { kind: "robots" });
+			return false;
+		};
+		expect(await ask("/other", { mayFetch })).toMatchObject({ reason: "resting" });
+		expect(paths()).toEqual(["/robots.txt"]);
 	});
 });
 

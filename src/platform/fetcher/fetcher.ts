@@ -6,6 +6,7 @@ import { checkUrl, toHostAndPort } from "./check-url.ts";
 import type { FailureReason, FetchRequest, FetchResult } from "./fetch-result.ts";
 import { parseFreshUntil } from "./freshness.ts";
 import { createHostPace } from "./host-pace.ts";
+import { createHostRest } from "./host-rest.ts";
 import { createOutboundAgents } from "./outbound-agents.ts";
 import { BadEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
 import { parseRetryAfter } from "./retry-after.ts";
@@ -48,7 +49,8 @@ type Hop = Answer | { kind: "redirect"; location: string; status: number };
 
 /**
  * The one outbound door. GET only; http and https; private networks refused where the socket is made; redirects
- * followed by hand, each hop with the same checks; polite to each host. Never throws: what went wrong is in the result.
+ * followed by hand, each hop with the same checks; polite to each host, and a host that has asked to be left alone
+ * (host-rest.ts) is not asked: "resting" is the answer. Never throws: what went wrong is in the result.
  */
 export function createFetcher(deps: FetcherDeps): Fetcher {
 	const { clock, log, userAgent, allowedHosts, minGapMs = 1000, totalTimeoutMs = 20_000 } = deps;
@@ -60,6 +62,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		lookup: deps.lookup,
 	});
 	const pace = createHostPace({ maxConcurrent: deps.maxConcurrent ?? 12 });
+	const rest = createHostRest({ clock });
 
 	async function fetchPage(request: FetchRequest): Promise<FetchResult> {
 		const startsInside = isInside(request.linkedFrom ?? request.url);
@@ -75,12 +78,16 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 				return { kind: "refused", url: address, reason: checked.reason, detail: checked.detail };
 			const { url } = checked;
 			if (from && isPermanent) movedTo = url.href;
+			const resting = findRest(url);
+			if (resting) return resting;
 			const may = await isPermitted(url, request);
-			if (may !== true) return may;
+			// Rules that were not had because their host has just asked to be left alone forbid nothing.
+			if (may !== true) return findRest(url) ?? may;
 			const gapMs = startsInside && allowedHosts.has(toHostAndPort(url)) ? 0 : minGapMs;
 			let hop: Hop;
 			try {
-				hop = await pace.run(url.host, gapMs, request.signal, async () => {
+				const turn = { minGapMs: gapMs, signal: request.signal, passOver: () => findRest(url) };
+				hop = await pace.run<Hop>(url.host, turn, async () => {
 					const startMs = performance.now();
 					const answer = await takeHop(url, request, dispatcher, leftMs);
 					leftMs -= performance.now() - startMs;
@@ -98,6 +105,12 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			address = hop.location;
 		}
 		return { kind: "refused", url: address, reason: "too_many_redirects", detail: `fler än ${maxRedirects}` };
+	}
+
+	function findRest(url: URL): FetchResult | null {
+		const retryAt = rest.restsUntil(url.host);
+		if (retryAt === null) return null;
+		return { kind: "failed", url: url.href, reason: "resting", status: null, detail: url.host, retryAt };
 	}
 
 	async function isPermitted(url: URL, { mayFetch, signal }: FetchRequest): Promise<true | FetchResult> {
@@ -143,6 +156,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		};
 		const now = clock.now();
 		const retryAt = parseRetryAfter(header("retry-after"), now);
+		const restsUntil = rest.takeAnswer(url.host, { status, retryAt });
 		const head = {
 			url: url.href,
 			etag: header("etag"),
@@ -168,7 +182,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 				reason: "http_status",
 				status,
 				detail: String(status),
-				retryAt,
+				retryAt: retryAt ?? restsUntil,
 			};
 		}
 		const bytes = await readBody(body, header("content-encoding"), maxBytes[request.kind]);

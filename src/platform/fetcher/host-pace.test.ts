@@ -12,7 +12,7 @@ function watch(maxConcurrent: number, gapMs: number) {
 	const pace = createHostPace({ maxConcurrent });
 	const visits: Visit[] = [];
 	const visit = (host: string, signal?: AbortSignal) =>
-		pace.run(host, gapMs, signal, async () => {
+		pace.run(host, { minGapMs: gapMs, signal }, async () => {
 			const startMs = performance.now();
 			await delay(30);
 			visits.push({ host, startMs, endMs: performance.now() });
@@ -49,5 +49,16 @@ describe("the pace", () => {
 		const leaving = visit("a", AbortSignal.timeout(20));
 		await expect(leaving).rejects.toMatchObject({ name: "TimeoutError" });
 		expect(visits).toHaveLength(1);
+	});
+
+	it("answers at once those in the line who need not go any more", async () => {
+		const pace = createHostPace({ maxConcurrent: 10 });
+		let isClosed = false;
+		const visit = () =>
+			pace.run("a", { minGapMs: 60_000, passOver: () => (isClosed ? "closed" : null) }, async () => {
+				isClosed = true;
+				return "seen";
+			});
+		expect(await Promise.all([visit(), visit(), visit()])).toEqual(["seen", "closed", "closed"]);
 	});
 });

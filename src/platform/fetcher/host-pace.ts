@@ -3,7 +3,14 @@ import PQueue from "p-queue";
 
 export interface HostPace {
 	/** Runs `work` when it is the host's turn; rejects with the signal's reason when it is aborted before or meanwhile. */
-	run<T>(host: string, minGapMs: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+	run<T>(host: string, turn: HostTurn<T>, work: () => Promise<T>): Promise<T>;
+}
+
+export interface HostTurn<T> {
+	minGapMs: number;
+	signal?: AbortSignal | undefined;
+	/** Asked when the turn comes, before the gap is waited for: what it returns, unless null, is the answer instead of the work's. */
+	passOver?: () => T | null;
 }
 
 /**
@@ -15,7 +22,7 @@ export function createHostPace({ maxConcurrent }: { maxConcurrent: number }): Ho
 	const lines = new Map<string, { queue: PQueue; lastEndMs: number; minGapMs: number }>();
 
 	return {
-		async run(host, minGapMs, signal, work) {
+		async run(host, { minGapMs, signal, passOver }, work) {
 			forgetIdleHosts();
 			const line = lines.get(host) ?? {
 				queue: new PQueue({ concurrency: 1 }),
@@ -26,6 +33,8 @@ export function createHostPace({ maxConcurrent }: { maxConcurrent: number }): Ho
 			line.minGapMs = minGapMs;
 			return line.queue.add(
 				async () => {
+					const instead = passOver?.() ?? null;
+					if (instead !== null) return instead;
 					const waitMs = line.lastEndMs + minGapMs - performance.now();
 					if (waitMs > 0) await delay(waitMs, undefined, { signal });
 					try {

@@ -20,8 +20,8 @@ export interface Robots {
 }
 
 /**
- * A 4xx answer allows everything; 5xx, no answer or a refused address disallow everything (RFC 9309, 2.3.1), until the
- * next run asks again.
+ * A 4xx answer but 429 allows everything; 429, 5xx, no answer or a refused address disallow everything (RFC 9309, 2.3.1),
+ * until the next run asks again.
  */
 export function createRobots({
 	productToken,

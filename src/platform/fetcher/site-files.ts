@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { decodeBody } from "./decode.ts";
-import type { FetchResult } from "./fetch-result.ts";
+import { type FetchResult, isPutOff } from "./fetch-result.ts";
 import type { Fetcher } from "./fetcher.ts";
 
 /** A file in which a site says what programs may do; one an origin. */
@@ -10,7 +10,7 @@ export interface SiteFile {
 	address: string;
 	/** Null: there is none. */
 	body: string | null;
-	/** 5xx, no answer or a refusal of our own: what it says is not known. */
+	/** 429, 5xx, no answer or a refusal of our own: what it says is not known. */
 	isUnreachable: boolean;
 }
 
@@ -66,6 +66,8 @@ export function createSiteFiles(
 			await keep(origin, body);
 			return { address, body, isUnreachable: false };
 		}
+		// Its host rests for a minute or an hour; another look in this run may find the file.
+		if (isPutOff(result)) pending.delete(origin);
 		const isMissing = isNone(result);
 		if (isMissing) await keep(origin, null);
 		return { address, body: null, isUnreachable: !isMissing && !isRefusedAddress(result) };
@@ -90,7 +92,9 @@ export function createSiteFiles(
 }
 
 function isNone(result: FetchResult): boolean {
-	if (result.kind === "failed") return result.status !== null && result.status >= 400 && result.status < 500;
+	// 429 says that there were too many requests, not that there is no file: RFC 9309, 2.3.1.3, allows to take it so, and no more.
+	if (result.kind === "failed")
+		return result.status !== null && result.status >= 400 && result.status < 500 && result.status !== 429;
 	// RFC 9309, 2.3.1.2: more than five redirects count as no file.
 	return result.kind === "refused" && result.reason === "too_many_redirects";
 }
