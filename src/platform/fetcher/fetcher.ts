@@ -8,7 +8,7 @@ import { parseFreshUntil } from "./freshness.ts";
 import { createHostPace } from "./host-pace.ts";
 import { createHostRest } from "./host-rest.ts";
 import { createOutboundAgents } from "./outbound-agents.ts";
-import { BadEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
+import { BadEncodingError, type BodyLimit, BodyTooLargeError, readBody } from "./read-body.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import { parseReservation } from "./tdmrep-file.ts";
 
@@ -35,7 +35,13 @@ export interface Fetcher {
 }
 
 const maxRedirects = 5;
-const maxBytes = { feed: 8_000_000, page: 4_000_000, robots: 500_000, tdmrep: 500_000 };
+const limits: Readonly<Record<FetchRequest["kind"], BodyLimit>> = {
+	feed: { maxBytes: 8_000_000, beyond: "refuse" },
+	page: { maxBytes: 4_000_000, beyond: "refuse" },
+	// RFC 9309, 2.5: at least 500 KiB of it must be read; of a larger one its beginning counts.
+	robots: { maxBytes: 512 * 1024, beyond: "cut_at_line" },
+	tdmrep: { maxBytes: 500_000, beyond: "refuse" },
+};
 const accept = {
 	feed: "application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1",
 	page: "text/html, application/xhtml+xml;q=0.9, */*;q=0.1",
@@ -185,7 +191,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 				retryAt: retryAt ?? restsUntil,
 			};
 		}
-		const bytes = await readBody(body, header("content-encoding"), maxBytes[request.kind]);
+		const bytes = await readBody(body, header("content-encoding"), limits[request.kind]);
 		return { kind: "ok", status, body: bytes, contentType: header("content-type"), ...head };
 	}
 

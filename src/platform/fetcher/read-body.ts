@@ -18,6 +18,12 @@ const decompressors: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 	br: createBrotliDecompress,
 };
 
+export interface BodyLimit {
+	maxBytes: number;
+	/** Of a larger body: nothing, or its first `maxBytes` up to the last whole line. */
+	beyond: "refuse" | "cut_at_line";
+}
+
 /**
  * Reads a body to its end, decompressed. Counted after decompression and while it flows: a bomb is cut off at the cap,
  * never held in memory. Throws {@link BodyTooLargeError}, {@link BadEncodingError}, or what the stream throws.
@@ -25,7 +31,7 @@ const decompressors: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 export async function readBody(
 	raw: Readable,
 	contentEncoding: string | null,
-	maxBytes: number,
+	{ maxBytes, beyond }: BodyLimit,
 ): Promise<Uint8Array> {
 	// A stream that is given up emits its error once more, after nobody listens; unheard it would end the process.
 	raw.on("error", () => {});
@@ -45,8 +51,11 @@ export async function readBody(
 	try {
 		for await (const chunk of stream as AsyncIterable<Uint8Array>) {
 			size += chunk.byteLength;
-			if (size > maxBytes) throw new BodyTooLargeError(`över ${maxBytes / 1_000_000} MB`);
+			if (size > maxBytes && beyond === "refuse") {
+				throw new BodyTooLargeError(`över ${maxBytes / 1_000_000} MB`);
+			}
 			chunks.push(chunk);
+			if (size > maxBytes) return cutAtLine(Buffer.concat(chunks).subarray(0, maxBytes));
 		}
 	} catch (error) {
 		if (isZlibError(error)) throw new BadEncodingError((error as Error).message, { cause: error });
@@ -55,6 +64,11 @@ export async function readBody(
 		raw.destroy();
 	}
 	return Buffer.concat(chunks);
+}
+
+/** A line that is cut in two would say something else: "Disallow: /fotboll/arkiv" -> "Disallow: /fot". */
+function cutAtLine(bytes: Buffer): Uint8Array {
+	return bytes.subarray(0, Math.max(bytes.lastIndexOf("\n"), bytes.lastIndexOf("\r")) + 1);
 }
 
 function decompress(raw: Readable, decompressor: NodeJS.ReadWriteStream): NodeJS.ReadableStream {

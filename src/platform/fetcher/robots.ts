@@ -21,7 +21,7 @@ export interface Robots {
 
 /**
  * A 4xx answer but 429 allows everything; 429, 5xx, no answer or a refused address disallow everything (RFC 9309, 2.3.1),
- * until the next run asks again.
+ * until the next run asks again. Of a file larger than 512 KiB its beginning counts (2.5).
  */
 export function createRobots({
 	productToken,
