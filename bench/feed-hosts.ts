@@ -17,9 +17,16 @@ export interface FeedHosts {
 	feeds: string[];
 	/** Adds an item to each feed. */
 	publish(): Promise<void>;
-	/** How many requests a host had in hand at once, at most. */
-	readBusiest(): Promise<number>;
+	/** What the hosts saw since this was last asked, or since the start. */
+	readPace(): Promise<SeenPace>;
 	stop(): Promise<void>;
+}
+
+export interface SeenPace {
+	/** Requests that a host had in hand at once, at most. */
+	busiest: number;
+	/** From the start of one request to the start of the next to the same host, at least; null when no host saw two. */
+	smallestGapMs: number | null;
 }
 
 /** Newest items that a feed keeps, as real ones do. */
@@ -28,8 +35,8 @@ const longestFeed = 30;
 export async function startFeedHosts(options: FeedHostsOptions): Promise<FeedHosts> {
 	const thread = new Worker(new URL(import.meta.url), { workerData: options });
 	const origins = await new Promise<string[]>((resolve) => thread.once("message", resolve));
-	const ask = (what: "publish" | "busiest") => {
-		const answer = new Promise<number>((resolve) => thread.once("message", resolve));
+	const ask = (what: "publish" | "pace") => {
+		const answer = new Promise<SeenPace>((resolve) => thread.once("message", resolve));
 		thread.postMessage(what);
 		return answer;
 	};
@@ -41,7 +48,7 @@ export async function startFeedHosts(options: FeedHostsOptions): Promise<FeedHos
 		async publish() {
 			await ask("publish");
 		},
-		readBusiest: () => ask("busiest"),
+		readPace: () => ask("pace"),
 		async stop() {
 			await thread.terminate();
 		},
@@ -56,17 +63,25 @@ async function serve(
 ): Promise<void> {
 	const published = new Date(Date.now() - 3600_000).toUTCString();
 	let added = 0;
-	let busiest = 0;
-	port.on("message", (what: "publish" | "busiest") => {
+	let seen: SeenPace = { busiest: 0, smallestGapMs: null };
+	port.on("message", (what: "publish" | "pace") => {
+		port.postMessage(seen);
 		if (what === "publish") added++;
-		port.postMessage(busiest);
+		else seen = { busiest: 0, smallestGapMs: null };
 	});
 	port.postMessage(await Promise.all(Array.from({ length: hosts }, (_, host) => startHost(host))));
 
 	async function startHost(host: number): Promise<string> {
 		let inHand = 0;
+		let lastStartMs = Number.NEGATIVE_INFINITY;
 		const server = createServer(({ url = "", headers }, response) => {
-			busiest = Math.max(busiest, ++inHand);
+			const startMs = performance.now();
+			const gapMs = Math.min(startMs - lastStartMs, seen.smallestGapMs ?? Number.POSITIVE_INFINITY);
+			lastStartMs = startMs;
+			seen = {
+				busiest: Math.max(seen.busiest, ++inHand),
+				smallestGapMs: Number.isFinite(gapMs) ? gapMs : null,
+			};
 			response.on("close", () => inHand--);
 			const [, kind, name] = url.split("/");
 			if (kind === "a")

@@ -16,8 +16,11 @@ export interface ReadingNewsroom {
 	close(): Promise<void>;
 }
 
-/** What the news pipeline needs, with a database of its own whose sources are the hosts' feeds. */
-export async function openReadingNewsroom({ origins, feeds }: FeedHosts): Promise<ReadingNewsroom> {
+/** What the news pipeline needs, with a database of its own whose sources are the hosts' feeds. `minGapMs` as the fetcher has it. */
+export async function openReadingNewsroom(
+	{ origins, feeds }: FeedHosts,
+	{ minGapMs }: { minGapMs?: number } = {},
+): Promise<ReadingNewsroom> {
 	const database = await openDatabase();
 	const log = createLog("silent");
 	const fetcher = createFetcher({
@@ -25,6 +28,7 @@ export async function openReadingNewsroom({ origins, feeds }: FeedHosts): Promis
 		log,
 		userAgent: "AvsparkBot/0.1 (+http://127.0.0.1/insyn)",
 		allowedHosts: new Set(origins.map((origin) => new URL(origin).host)),
+		...(minGapMs === undefined ? {} : { minGapMs }),
 	});
 	await database.query(
 		"insert into public.content_sources (name, feed_url) select url, url from unnest($1::text[]) as url",

@@ -1,57 +1,91 @@
 // News runs over 200 feeds on 20 local hosts: the first against bare undici fetching the same bytes in the same process,
-// then 19 more with a new item in each feed, for the memory and for how many requests a host ever sees at once.
-// Usage: npx node --expose-gc bench/scrape.ts
+// then 19 more with a new item in each feed, for the memory and for how many requests a host ever sees at once. Last a run of a
+// newsroom of its own with a gap between two requests to a host, as hosts outside have it. Ends with 1 when a host saw two at
+// once or less than that gap, or when the heap has grown.
+// Usage: npx node --expose-gc bench/scrape.ts [hosts [feeds of a host [runs]]]
 import PQueue from "p-queue";
 import { Agent, request } from "undici";
 import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
-import { openReadingNewsroom } from "./reading-newsroom.ts";
+import { openReadingNewsroom, type ReadingNewsroom } from "./reading-newsroom.ts";
 
-const hostCount = 20;
-const feedsPerHost = 10;
+const [hostCount = 20, feedsPerHost = 10, runCount = 20] = process.argv.slice(2).map(Number);
 const articlesPerFeed = 10;
-const runCount = 20;
 /** Memory is judged from here on: until then caches and the heap grow to their size. */
 const warmRuns = 5;
+const mostGrowth = 1.1;
+const paceGapMs = 50;
 
 const hosts = await startFeedHosts({ hosts: hostCount, feedsPerHost, articlesPerFeed });
 const { origins, feeds } = hosts;
 const newsroom = await openReadingNewsroom(hosts);
-const { database } = newsroom.deps;
 const bare = await fetchBare(origins, feeds);
 console.log(
 	`bare undici: ${bare.pages} pages and ${feeds.length} feeds, ${(bare.bytes / 1e6).toFixed(1)} MB, ` +
 		`${toRate(bare.pages, bare.ms)} pages/s`,
 );
-const memoryMb: { rss: number; heap: number }[] = [];
+await hosts.readPace();
+const memory: { rss: number; heap: number }[] = [];
 for (let run = 1; run <= runCount; run++) {
-	const runId = await openRun(database, { task: "scrape-content", trigger: "manual" });
-	const startMs = performance.now();
-	const { articles, sources } = await runNews(newsroom.deps, { runId });
-	const ms = performance.now() - startMs;
-	await closeRun(database, runId, { status: "completed" });
+	const { articles, sources, ms } = await runOnce(newsroom);
 	globalThis.gc?.();
-	const { rss, heapUsed } = process.memoryUsage();
-	const memory = { rss: Math.round(rss / 1e6), heap: Math.round(heapUsed / 1e6) };
-	memoryMb.push(memory);
+	const { rss, heapUsed: heap } = process.memoryUsage();
+	memory.push({ rss, heap });
 	const ratio =
 		run === 1 ? `, ${((bare.ms / ms) * (articles.stored / bare.pages)).toFixed(3)} of bare undici` : "";
 	console.log(
 		`run ${run}: ${sources.ok} feeds, ${articles.stored} articles, ${sources.failed} failed, ${(ms / 1000).toFixed(1)} s, ` +
-			`${toRate(articles.stored, ms)} articles/s${ratio}, rss ${memory.rss} MB, heap ${memory.heap} MB`,
+			`${toRate(articles.stored, ms)} articles/s${ratio}, rss ${toMb(rss)} MB, heap ${toMb(heap)} MB`,
 	);
 	await hosts.publish();
 }
-const [warm, last] = [memoryMb[warmRuns - 1], memoryMb.at(-1)];
-if (warm && last) {
-	console.log(
-		`memory from run ${warmRuns} to run ${runCount}: rss ${warm.rss} -> ${last.rss} MB (${(last.rss / warm.rss).toFixed(2)}), ` +
-			`heap ${warm.heap} -> ${last.heap} MB (${(last.heap / warm.heap).toFixed(2)})`,
-	);
+await newsroom.close();
+const { busiest } = await hosts.readPace();
+console.log(`requests a host saw at once, at most: ${busiest}`);
+if (busiest > 1) fail("a host saw more than one request at once");
+judgeMemory();
+await judgePace();
+await hosts.stop();
+
+async function runOnce({ deps }: ReadingNewsroom) {
+	const runId = await openRun(deps.database, { task: "scrape-content", trigger: "manual" });
+	const startMs = performance.now();
+	const { articles, sources } = await runNews(deps, { runId });
+	const ms = performance.now() - startMs;
+	await closeRun(deps.database, runId, { status: "completed" });
+	return { articles, sources, ms };
 }
-console.log(`requests a host saw at once, at most: ${await hosts.readBusiest()}`);
-await Promise.all([newsroom.close(), hosts.stop()]);
+
+function judgeMemory(): void {
+	const [warm, last] = [memory[warmRuns - 1], memory.at(-1)];
+	if (!warm || !last) return;
+	const growth = last.heap / warm.heap;
+	console.log(
+		`memory from run ${warmRuns} to run ${runCount}: rss ${toMb(warm.rss)} -> ${toMb(last.rss)} MB (${(last.rss / warm.rss).toFixed(2)}), ` +
+			`heap ${toMb(warm.heap)} -> ${toMb(last.heap)} MB (${growth.toFixed(2)}, at most ${mostGrowth})`,
+	);
+	if (!globalThis.gc) console.log("the heap is not judged without --expose-gc");
+	else if (growth > mostGrowth) fail("the heap has grown");
+}
+
+async function judgePace(): Promise<void> {
+	const paced = await openReadingNewsroom(hosts, { minGapMs: paceGapMs });
+	const { articles, ms } = await runOnce(paced);
+	await paced.close();
+	const { busiest, smallestGapMs } = await hosts.readPace();
+	console.log(
+		`with a gap of ${paceGapMs} ms: ${articles.stored} articles, ${(ms / 1000).toFixed(1)} s, at most ${busiest} at once, ` +
+			`from one start to the next at a host at least ${smallestGapMs?.toFixed(1)} ms`,
+	);
+	if (busiest > 1) fail("a host saw more than one request at once");
+	if (smallestGapMs === null || smallestGapMs < paceGapMs) fail("the gap was not kept");
+}
+
+function fail(what: string): void {
+	console.error(`MISSED: ${what}`);
+	process.exitCode = 1;
+}
 
 /** The same addresses with the same politeness: one request at a time to a host, 12 hosts at once. */
 async function fetchBare(origins: readonly string[], feeds: readonly string[]) {
@@ -83,4 +117,8 @@ async function fetchBare(origins: readonly string[], feeds: readonly string[]) {
 
 function toRate(count: number, ms: number): string {
 	return ((count / ms) * 1000).toFixed(0);
+}
+
+function toMb(bytes: number): number {
+	return Math.round(bytes / 1e6);
 }

@@ -149,6 +149,34 @@ describe("the outbound door", () => {
 	});
 });
 
+describe("the gap between two requests to a host", () => {
+	it("is kept from each caller to the next, over redirects, and by hosts on the allow-list when it is given", async () => {
+		const minGapMs = 100;
+		const own = open({ minGapMs });
+		server.serve("/old", { status: 302, headers: { location: "/new" } });
+		server.serve("/new", { body: "x" });
+		const ask = (path: string) => own.fetchPage({ url: new URL(path, server.origin).href, kind: "page" });
+		const answers = await Promise.all([ask("/old"), ask("/new"), ask("/new")]);
+		await own.close();
+		expect(answers).toMatchObject(answers.map(() => ({ kind: "ok" })));
+		expect(server.requests).toHaveLength(4);
+		for (const [index, { atMs }] of server.requests.slice(1).entries()) {
+			expect(atMs - (server.requests[index]?.atMs ?? 0)).toBeGreaterThanOrEqual(minGapMs);
+		}
+	});
+
+	it("is a second for a host outside when nothing is said", async () => {
+		const own = open();
+		const ask = () => own.fetchPage({ url: "http://innocent.example/", kind: "page" });
+		await ask();
+		const startMs = performance.now();
+		// Refused where the socket would be made, which is after its turn has come.
+		expect(await ask()).toMatchObject({ reason: "private_address" });
+		expect(performance.now() - startMs).toBeGreaterThanOrEqual(900);
+		await own.close();
+	});
+});
+
 describe("a host that asks to be left alone", () => {
 	const busyClock = createFixedClock(new Date("2026-11-21T10:00:00Z"));
 	let door: Fetcher;

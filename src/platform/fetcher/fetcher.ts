@@ -19,6 +19,10 @@ export interface FetcherDeps {
 	userAgent: string;
 	/** "host:port" of places inside that may be reached all the same (the demo newsroom's own address); may grow later. */
 	allowedHosts: ReadonlySet<string>;
+	/**
+	 * From the end of one request to a host to the start of the next: for every host, those inside as well. By default a second,
+	 * and none for those inside.
+	 */
 	minGapMs?: number;
 	maxConcurrent?: number;
 	connectTimeoutMs?: number;
@@ -35,6 +39,7 @@ export interface Fetcher {
 }
 
 const maxRedirects = 5;
+const gapOutsideMs = 1000;
 const limits: Readonly<Record<FetchRequest["kind"], BodyLimit>> = {
 	feed: { maxBytes: 8_000_000, beyond: "refuse" },
 	page: { maxBytes: 4_000_000, beyond: "refuse" },
@@ -59,7 +64,7 @@ type Hop = Answer | { kind: "redirect"; location: string; status: number };
  * (host-rest.ts) is not asked: "resting" is the answer. Never throws: what went wrong is in the result.
  */
 export function createFetcher(deps: FetcherDeps): Fetcher {
-	const { clock, log, userAgent, allowedHosts, minGapMs = 1000, totalTimeoutMs = 20_000 } = deps;
+	const { clock, log, userAgent, allowedHosts, totalTimeoutMs = 20_000 } = deps;
 	const agents = createOutboundAgents({
 		allowedHosts,
 		connectTimeoutMs: deps.connectTimeoutMs ?? 5000,
@@ -89,10 +94,10 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			const may = await isPermitted(url, request);
 			// Rules that were not had because their host has just asked to be left alone forbid nothing.
 			if (may !== true) return findRest(url) ?? may;
-			const gapMs = startsInside && allowedHosts.has(toHostAndPort(url)) ? 0 : minGapMs;
+			const minGapMs = deps.minGapMs ?? (startsInside && isInside(url.href) ? 0 : gapOutsideMs);
 			let hop: Hop;
 			try {
-				const turn = { minGapMs: gapMs, signal: request.signal, passOver: () => findRest(url) };
+				const turn = { minGapMs, signal: request.signal, passOver: () => findRest(url) };
 				hop = await pace.run<Hop>(url.host, turn, async () => {
 					const startMs = performance.now();
 					const answer = await takeHop(url, request, dispatcher, leftMs);

@@ -27,7 +27,7 @@ describe("the pace", () => {
 		for (const name of ["a", "b"]) {
 			const own = visits.filter(({ host }) => host === name);
 			for (const [index, { startMs }] of own.entries()) {
-				if (index > 0) expect(startMs - (own[index - 1]?.endMs ?? 0)).toBeGreaterThanOrEqual(145);
+				if (index > 0) expect(startMs - (own[index - 1]?.endMs ?? 0)).toBeGreaterThanOrEqual(150);
 			}
 		}
 		const [firstOfA, firstOfB] = ["a", "b"].map((name) => visits.find(({ host }) => host === name));

@@ -35,8 +35,7 @@ export function createHostPace({ maxConcurrent }: { maxConcurrent: number }): Ho
 				async () => {
 					const instead = passOver?.() ?? null;
 					if (instead !== null) return instead;
-					const waitMs = line.lastEndMs + minGapMs - performance.now();
-					if (waitMs > 0) await delay(waitMs, undefined, { signal });
+					await waitUntil(line.lastEndMs + minGapMs, signal);
 					try {
 						return await everything.add(work, { signal });
 					} finally {
@@ -54,5 +53,12 @@ export function createHostPace({ maxConcurrent }: { maxConcurrent: number }): Ho
 		for (const [host, { queue, lastEndMs, minGapMs }] of lines) {
 			if (queue.size + queue.pending === 0 && now - lastEndMs > minGapMs) lines.delete(host);
 		}
+	}
+}
+
+/** Node counts timers in whole milliseconds, so that one may end almost a millisecond early. */
+async function waitUntil(atMs: number, signal: AbortSignal | undefined): Promise<void> {
+	for (let leftMs = atMs - performance.now(); leftMs > 0; leftMs = atMs - performance.now()) {
+		await delay(leftMs, undefined, { signal });
 	}
 }
