@@ -18,6 +18,10 @@ beforeEach(async () => {
 	const { origin } = news.north.server;
 	const second = toConfigured({ ...news.north, name: "Norrsport ishockey", feedUrl: `${origin}/ishockey` });
 	await setUpSources(database, [toConfigured(news.north), second, toConfigured(news.ice)]);
+	// The first of the host is the one that has waited longest.
+	await database.query(
+		"update public.content_sources set created_at = now() - interval '1 day' where name = 'Norrsport'",
+	);
 	news.north.server.serve("/ishockey", {
 		body: `<rss version="2.0"><channel><title>I</title><item><title>Bandyseger</title><link>${origin}/bandy</link></item></channel></rss>`,
 	});
