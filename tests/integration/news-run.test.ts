@@ -191,4 +191,26 @@ describe("a news run", () => {
 		await news.run();
 		expect(news.north.server.requests.filter(({ path }) => path === "/robots.txt")).toHaveLength(2);
 	});
+
+	it("asks the hosts in turn: one with many sources keeps no other waiting, though its own have waited longer", async () => {
+		await setUpSources(database, [toConfigured(news.ice)]);
+		await database.query(
+			`insert into public.content_sources (name, feed_url, created_at)
+			select 'Norr ' || n, $1 || '/flode/' || n, now() - interval '1 day' from generate_series(1, 12) n`,
+			[news.north.server.origin],
+		);
+		const asked: string[] = [];
+		const empty = (name: string) => () => {
+			asked.push(name);
+			return { body: "<rss version='2.0'><channel><title>Tomt</title></channel></rss>" };
+		};
+		for (let number = 1; number <= 12; number++) {
+			news.north.server.serve(`/flode/${number}`, empty("north"));
+		}
+		news.ice.server.serve("/rss", empty("ice"));
+		await news.run();
+		expect(asked).toHaveLength(13);
+		// Eight sources are taken at once: seven of the one host beside it, at most.
+		expect(asked.indexOf("ice")).toBeLessThan(8);
+	});
 });

@@ -12,6 +12,7 @@ import { robotsToken } from "./robots-token.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
 import { listDueSources, type Source } from "./sources.ts";
 import { type TakeSourceDeps, takeSource } from "./take-source.ts";
+import { takeTurns } from "./take-turns.ts";
 
 export interface NewsRunDeps {
 	database: Database;
@@ -39,7 +40,7 @@ const sourcesAtOnce = 8;
 const reportEveryMs = 1000;
 
 /**
- * One round over the sources that are due, several at a time. This file alone knows the order of the round;
+ * One round over the sources that are due, several at a time, their hosts in turn. This file alone knows the order of the round;
  * take-source.ts knows what becomes of one source, take-item.ts of one item.
  *
  * A bad item or source is counted and named in the run's problems. Throws when a stage itself is broken (the database
@@ -91,7 +92,7 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 					broken.abort(new Error(`Källan ${source.name}: ${(error as Error).message}`, { cause: error }));
 			}
 		};
-		await queue.addAll(sources.map((source) => () => takeOne(source)));
+		await queue.addAll(takeTurns(sources).map((source) => () => takeOne(source)));
 		signal.throwIfAborted();
 		log.info({ runId: options.runId, ...result.sources, ...result.articles }, "news run done");
 		return result;
