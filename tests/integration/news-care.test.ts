@@ -88,6 +88,36 @@ describe("a source says when to come back", () => {
 	});
 });
 
+describe("the validators of a source", () => {
+	const early = "Sat, 21 Nov 2026 08:00:00 GMT";
+	const late = "Sat, 21 Nov 2026 09:00:00 GMT";
+	it.each<[string, headers: Record<string, string>, etag: string, lastModified: string]>([
+		["a new ETag", { etag: '"b"' }, '"b"', early],
+		["a new Last-Modified", { "last-modified": late }, '"a"', late],
+		["both anew", { etag: '"b"', "last-modified": late }, '"b"', late],
+		["none", {}, '"a"', early],
+	])(
+		"are those of a 304 that bears %s, and else as they were",
+		async (_name, headers, etag, lastModified) => {
+			news.north.server.serve("/rss", { headers: { etag: '"a"', "last-modified": early }, body: rss("") });
+			await news.run();
+			news.north.server.serve("/rss", { status: 304, headers });
+			expect((await news.run()).result.sources).toMatchObject({ not_modified: 1 });
+			await news.run();
+			expect(askedFor("/rss")[2]?.headers).toMatchObject({
+				"if-none-match": etag,
+				"if-modified-since": lastModified,
+			});
+		},
+	);
+
+	it("are not those of a 304 that nobody asked for: items may be left", async () => {
+		news.north.server.serve("/rss", { status: 304, headers: { etag: '"b"' } });
+		await news.run();
+		expect(await readSource()).toMatchObject({ etag: null });
+	});
+});
+
 describe("a source moves", () => {
 	it("for good: its new address is the one to ask from the third time on, and it is not set up twice", async () => {
 		const { origin } = news.north.server;

@@ -1,3 +1,4 @@
+import type { AnswerHead } from "../../platform/fetcher/fetch-result.ts";
 import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
@@ -66,6 +67,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 			const { freshUntil, retryAt, movedTo } = feed.head;
 			Object.assign(outcome, { freshUntil, retryAt, movedTo });
 		}
+		if (feed.kind === "not_modified") outcome.validators = toNewerValidators(source, feed.head);
 		if (feed.kind === "ok") {
 			const { etag, lastModified } = feed.head;
 			outcome.bytes = feed.bytes;
@@ -87,6 +89,18 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 	outcome.decisions = permissions.decisions;
 	outcome.completedAt = clock.now();
 	return taken;
+}
+
+/**
+ * A 304 bears the validators that a whole answer would have borne (RFC 9110, 15.4.5): what it says goes before what is known.
+ * Undefined when nothing was echoed: such a 304 answers no question, and items may be left to take.
+ */
+function toNewerValidators(
+	source: Pick<Source, "etag" | "last_modified">,
+	{ etag, lastModified }: Pick<AnswerHead, "etag" | "lastModified">,
+): SourceOutcome["validators"] {
+	if (source.etag === null && source.last_modified === null) return undefined;
+	return { etag: etag ?? source.etag, lastModified: lastModified ?? source.last_modified };
 }
 
 /**
