@@ -61,6 +61,29 @@ describe("a news run", () => {
 		]);
 	});
 
+	it("counts what a source's feed and pages come to, and nothing of the files with the site's rules", async () => {
+		await setUpSources(database, [toConfigured(news.north)]);
+		const sized = (bytes: number, body: string) => ({
+			body: Buffer.concat([Buffer.from(body), Buffer.alloc(bytes, " ")]).subarray(0, bytes),
+		});
+		const { origin } = news.north.server;
+		const items = ["ett", "tva"].map(
+			(path) => `<item><title>${path}</title><link>${origin}/${path}</link></item>`,
+		);
+		const feed = `<rss version="2.0"><channel><title>N</title>${items.join("")}</channel></rss>`;
+		news.north.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /tennis\n" });
+		news.north.server.serve("/rss", sized(1000, feed));
+		news.north.server.serve("/ett", sized(20_000, makePage(1)));
+		news.north.server.serve("/tva", {
+			...sized(300_000, "%PDF"),
+			headers: { "content-type": "application/pdf" },
+		});
+		await news.run();
+		expect(await news.list("select bytes, items_new, items_failed from public.scraping_run_sources")).toEqual(
+			[{ bytes: 321_000, items_new: 1, items_failed: 1 }],
+		);
+	});
+
 	it("asks again with what it was told, and stores nothing twice", async () => {
 		await setUpSources(database, [toConfigured(news.north)]);
 		await news.run();

@@ -20,7 +20,6 @@ export type FetchedFeed =
 			title: string | null;
 			items: FeedItem[];
 			httpStatus: number;
-			bytes: number;
 			head: AnswerHead;
 			/** Undefined for a page, which has none. */
 			schedule: FeedSchedule | undefined;
@@ -32,7 +31,6 @@ export type FetchedFeed =
 			/** "resting": it was not asked, for its host is to be left alone until `retryAt`. */
 			kind: "refused" | "failed" | "resting";
 			httpStatus: number | null;
-			bytes: number;
 			reason: string;
 			retryAt: Date | null;
 	  };
@@ -56,26 +54,24 @@ export async function fetchFeed(
 		case "not_modified":
 			return { kind: "not_modified", httpStatus: result.status, head: result };
 		case "refused":
-			return { kind: "refused", httpStatus: null, bytes: 0, reason: toFetchProblem(result), retryAt: null };
+			return { kind: "refused", httpStatus: null, reason: toFetchProblem(result), retryAt: null };
 		case "failed":
 			return {
 				kind: result.reason === "resting" ? "resting" : "failed",
 				httpStatus: result.status,
-				bytes: 0,
 				reason: toFetchProblem(result),
 				retryAt: result.retryAt,
 			};
 		case "ok": {
 			const { status: httpStatus, body, contentType, url } = result;
-			const bytes = body.byteLength;
 			const input = { body, contentType, url, timeZone: source.time_zone };
 			const read = source.selectors
 				? await deps.reader.readList({ ...input, selectors: source.selectors, now: deps.clock.now() })
 				: await deps.reader.parseFeed(input);
-			if (!read.ok) return { kind: "failed", httpStatus, bytes, reason: read.reason, retryAt: null };
+			if (!read.ok) return { kind: "failed", httpStatus, reason: read.reason, retryAt: null };
 			const isReserved = await permissions.isReserved(url, { header: result.isReserved });
 			const { title, items, schedule } = read;
-			return { kind: "ok", title, items, schedule, httpStatus, bytes, head: result, isReserved };
+			return { kind: "ok", title, items, schedule, httpStatus, head: result, isReserved };
 		}
 	}
 }

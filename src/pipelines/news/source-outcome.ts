@@ -6,6 +6,7 @@ import type { Source } from "./sources.ts";
 export interface SourceOutcome {
 	status: "ok" | "not_modified" | "refused" | "failed" | "skipped";
 	httpStatus: number | null;
+	/** Of its feed and its articles' pages, unpacked. */
 	bytes: number;
 	found: number;
 	stored: number;

@@ -3,6 +3,7 @@ import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
 import { toStorableText } from "../storable-text.ts";
+import { createCountedFetcher } from "./counted-fetcher.ts";
 import { findKnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { fetchFeed } from "./fetch.ts";
@@ -34,6 +35,7 @@ export interface TakenSource {
  */
 export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<TakenSource> {
 	const { clock, signal } = deps;
+	const fetcher = createCountedFetcher(deps.fetcher);
 	const permissions = createPermissions(deps, source, signal);
 	const outcome: SourceOutcome = {
 		status: "ok",
@@ -58,7 +60,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 	if (source.rights === "off") {
 		Object.assign(outcome, { status: "skipped", error: "källan har avstått" });
 	} else {
-		const feed = await fetchFeed(deps, source, permissions, signal);
+		const feed = await fetchFeed({ ...deps, fetcher }, source, permissions, signal);
 		signal.throwIfAborted();
 		// A source that was not asked has not failed.
 		outcome.status = feed.kind === "resting" ? "skipped" : feed.kind;
@@ -70,11 +72,10 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		if (feed.kind === "not_modified") outcome.validators = toNewerValidators(source, feed.head);
 		if (feed.kind === "ok") {
 			const { etag, lastModified } = feed.head;
-			outcome.bytes = feed.bytes;
 			outcome.schedule = feed.schedule;
 			if (feed.isReserved) outcome.rights = "title_and_link";
 			const isComplete = await takeItems(
-				deps,
+				{ ...deps, fetcher },
 				{ source, permissions, rights: outcome.rights },
 				feed.items,
 				taken,
@@ -82,10 +83,11 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 			// Echoed next time only when nothing is left to take: a 304 would hide it.
 			outcome.validators = isComplete ? { etag, lastModified } : { etag: null, lastModified: null };
 		} else if (feed.kind !== "not_modified") {
-			Object.assign(outcome, { bytes: feed.bytes, error: feed.reason, retryAt: feed.retryAt });
+			Object.assign(outcome, { error: feed.reason, retryAt: feed.retryAt });
 			if (feed.kind !== "resting") taken.problems.push({ subject: source.name, reason: feed.reason });
 		}
 	}
+	outcome.bytes = fetcher.bytes;
 	outcome.decisions = permissions.decisions;
 	outcome.completedAt = clock.now();
 	return taken;

@@ -22,7 +22,7 @@ export function RunSourceTable({ sources }: { sources: readonly RunSource[] }) {
 					<tr>
 						<Head isText>Källa</Head>
 						<Head isText>Utfall</Head>
-						<Head>Storlek</Head>
+						<Head>Hämtat</Head>
 						<Head>Nya</Head>
 						<Head>Dubbletter</Head>
 						<Head>Fel</Head>
