@@ -124,6 +124,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const blobs = await openBlobs(config.storage);
 	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
+	const metrics = createMetrics();
 	const newsroom = await createNewsroom({
 		config,
 		database,
@@ -132,6 +133,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		siteUrl,
 		version,
 		tracing,
+		metrics,
 		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
 	});
 	const queue = await startQueue({ database, log });
@@ -212,7 +214,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const reads = createKeptReads(clock);
 	let isReady = false;
 	const liveMatches = await startLiveMatches({ database, supabase, clock, log });
-	const metrics = createMetrics();
 	const app = createApp({
 		gateway,
 		metricsPage: createMetricsPage({ metrics, token: config.metricsToken }),

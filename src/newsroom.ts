@@ -15,10 +15,12 @@ import type { Database } from "./platform/db/database.ts";
 import { createFetcher } from "./platform/fetcher/fetcher.ts";
 import { createBudgetedModel } from "./platform/llm/budgeted-model.ts";
 import { createCachedModel } from "./platform/llm/cached-model.ts";
+import { createCountedModel } from "./platform/llm/counted-model.ts";
 import type { StructuredModel } from "./platform/llm/model-answer.ts";
 import { createRestingModel } from "./platform/llm/resting-model.ts";
 import { createTracedModel } from "./platform/llm/traced-model.ts";
 import type { Log } from "./platform/log.ts";
+import type { Metrics } from "./platform/metrics.ts";
 import type { Tracing } from "./platform/tracing.ts";
 
 export interface NewsroomDeps {
@@ -32,6 +34,7 @@ export interface NewsroomDeps {
 	version: string;
 	/** Null: nobody asked for traces. */
 	tracing: Tracing | null;
+	metrics: Pick<Metrics, "countModelRequest">;
 }
 
 export interface Newsroom {
@@ -89,13 +92,14 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 /** What was answered before costs nothing, so the memory stands first; a model that is down is not asked for its budget. */
 async function openModel(
 	llm: NonNullable<Config["llm"]>,
-	deps: Pick<NewsroomDeps, "database" | "clock" | "tracing">,
+	deps: Pick<NewsroomDeps, "database" | "clock" | "tracing" | "metrics">,
 ): Promise<StructuredModel> {
 	const { dailyTokens } = llm;
 	// What speaks to models takes 16 MB, which the built-in engine needs not.
 	const { createStructuredModel } = await import("./platform/llm/structured-model.ts");
 	const model = createStructuredModel(llm);
-	const asked = deps.tracing ? createTracedModel(model, deps.tracing) : model;
+	const counted = createCountedModel(model, deps.metrics);
+	const asked = deps.tracing ? createTracedModel(counted, deps.tracing) : counted;
 	const budgeted = createBudgetedModel(asked, { ...deps, dailyTokens });
 	return createCachedModel(createRestingModel(budgeted, deps), deps);
 }

@@ -11,7 +11,10 @@ interface Board {
 async function printMetrics(): Promise<string> {
 	const row = {
 		runs: { completed: 1 },
+		run_ages: { "scrape-content": 1 },
 		sources: { ok: 1 },
+		match_ages: { "api-football": 1 },
+		match_failures: { "api-football": 1 },
 		articles: 1,
 		tokens: 1,
 		requests: 1,
@@ -20,6 +23,7 @@ async function printMetrics(): Promise<string> {
 	};
 	const metrics = createMetrics();
 	metrics.countAnswer("page", 200, 0.01);
+	metrics.countModelRequest("answered", 1);
 	addSiteMetrics(metrics, {
 		database: { query: async <Row>() => ({ rows: [row as Row], affectedRows: 0 }) },
 		watchDatabase: () => ({ isAway: true, timesAway: 1 }),

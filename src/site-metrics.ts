@@ -13,7 +13,10 @@ interface SiteMetricsDeps {
 
 interface NewsroomRow {
 	runs: Record<string, number>;
+	run_ages: Record<string, number>;
 	sources: Record<string, number>;
+	match_ages: Record<string, number>;
+	match_failures: Record<string, number>;
 	articles: number;
 	tokens: number;
 	requests: number;
@@ -21,12 +24,22 @@ interface NewsroomRow {
 	failed_mails: number;
 }
 
-/** Runs and mails of the last day, the sources as they stand, and what the model has used today (UTC). */
+/**
+ * Runs and mails of the last day, how long ago a run of each task last ended well, the sources as they stand, how old the matches of each provider are,
+ * and what the model has used today (UTC).
+ */
 const newsroomQuery = `select
 	(select coalesce(json_object_agg(status, n), '{}') from (
 		select status, count(*) as n from public.scraping_runs where started_at > now() - interval '1 day' group by status) r) as runs,
+	(select coalesce(json_object_agg(task, age), '{}') from (
+		select task, extract(epoch from now() - max(completed_at))::int as age
+		from public.scraping_runs where status = 'completed' group by task) r) as run_ages,
+	(select coalesce(json_object_agg(provider, extract(epoch from now() - fetched_at)::int), '{}')
+		from public.fixture_refreshes where fetched_at is not null) as match_ages,
+	(select coalesce(json_object_agg(provider, failed_attempts), '{}') from public.fixture_refreshes) as match_failures,
 	(select coalesce(json_object_agg(state, n), '{}') from (
-		select case when rights = 'off' or not is_active then 'off' when alarm is not null then alarm else 'ok' end as state, count(*) as n
+		select case when rights = 'off' or not is_active then 'off' when alarm is not null then alarm
+			when failure_count > 0 then 'failing' else 'ok' end as state, count(*) as n
 		from public.content_sources group by 1) s) as sources,
 	(select coalesce(sum(articles_scraped), 0)::int from public.scraping_runs where started_at > now() - interval '1 day') as articles,
 	coalesce((select tokens from private.model_usage where day = (now() at time zone 'UTC')::date), 0)::float8 as tokens,
@@ -92,6 +105,26 @@ export function addSiteMetrics(
 			return [
 				{ ...gauge("avspark_runs_day", "Runs begun in the last day, by status.", row.runs), label: "status" },
 				{ ...gauge("avspark_sources", "Sources by how they stand.", row.sources), label: "state" },
+				{
+					...gauge("avspark_run_age_seconds", "Since a run of the task last ended well.", row.run_ages),
+					label: "task",
+				},
+				{
+					...gauge(
+						"avspark_matches_age_seconds",
+						"Since the provider's matches were fetched.",
+						row.match_ages,
+					),
+					label: "provider",
+				},
+				{
+					...gauge(
+						"avspark_matches_failed_attempts",
+						"Fetches of the provider's matches that failed since one did not.",
+						row.match_failures,
+					),
+					label: "provider",
+				},
 				gauge("avspark_articles_scraped_day", "Articles taken in runs of the last day.", row.articles),
 				gauge("avspark_model_tokens_today", "Tokens of the model since midnight UTC.", row.tokens),
 				gauge("avspark_model_requests_today", "Requests to the model since midnight UTC.", row.requests),

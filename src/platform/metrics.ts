@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export interface Metrics {
 	/** Counts an answer. `part`: the door, or "page", "file", "live"; `seconds`: until its last byte was handed over. */
 	countAnswer(part: string, status: number, seconds: number): void;
+	/** Counts what came of a request to the model: "answered", or the kind of its failure; `seconds` until then. */
+	countModelRequest(outcome: string, seconds: number): void;
 	/** Adds values that are read when the text is asked for: one for each name, or for each value of a label. */
 	add(group: MetricGroup): void;
 	/** Never throws: a group that cannot be read is left out, and `avspark_metrics_failed` says which. */
@@ -40,6 +42,18 @@ export function createMetrics(): Metrics {
 		buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
 		registers: [registry],
 	});
+	const modelRequests = new Counter({
+		name: "avspark_model_requests_total",
+		help: "Requests that were sent to the model, by what came of them.",
+		labelNames: ["outcome"],
+		registers: [registry],
+	});
+	const modelDurations = new Histogram({
+		name: "avspark_model_request_seconds",
+		help: "How long the model took, or until it was given up.",
+		buckets: [0.3, 1, 3, 10, 30, 100],
+		registers: [registry],
+	});
 	const groups: MetricGroup[] = [];
 
 	async function readGroups(): Promise<Registry> {
@@ -62,6 +76,10 @@ export function createMetrics(): Metrics {
 		countAnswer(part, status, seconds) {
 			answers.inc({ part, status: `${Math.floor(status / 100)}xx` });
 			durations.observe({ part }, seconds);
+		},
+		countModelRequest(outcome, seconds) {
+			modelRequests.inc({ outcome });
+			modelDurations.observe(seconds);
 		},
 		add: (group) => void groups.push(group),
 		async text() {

@@ -102,23 +102,37 @@ describe("the numbers for Prometheus", () => {
 
 	it("tell of answers, pages, streams, runs, sources and mail, and which of it could not be read", async () => {
 		await app.request("/healthz");
-		await database.query(
-			"insert into public.scraping_runs (task, status, articles_scraped) values ('scrape-content', 'completed', 5)",
-		);
+		await database.exec(`
+			insert into public.scraping_runs (task, status, articles_scraped, completed_at)
+			values ('scrape-content', 'completed', 5, now() - interval '1 hour'), ('scrape-content', 'completed', 0, now() - interval '1 day');
+			insert into public.content_sources (name, feed_url, failure_count, alarm, alarm_since, rights)
+			values ('A', 'https://a.example/', 0, null, null, 'summary'), ('B', 'https://b.example/', 20, null, null, 'summary'),
+				('C', 'https://c.example/', 1, 'gone', now(), 'summary'), ('D', 'https://d.example/', 3, null, null, 'off');
+			insert into public.fixture_refreshes (provider, sport, fetched_at, failed_attempts)
+			values ('api-hockey', 'hockey', now() - interval '2 hours', 4), ('api-football', 'football', null, 1);`);
 		const text = await (await ask({}, "127.0.0.1")).text();
 		for (const line of [
 			/^avspark_http_answers_total\{part="healthz",status="2xx"\} \d+$/m,
 			/^avspark_page_cache_answers_total\{kind="fresh"\} 7$/m,
 			/^avspark_page_cache_bytes 500$/m,
 			/^avspark_live_streams 12$/m,
-			/^avspark_runs_day\{status="completed"\} 1$/m,
+			/^avspark_runs_day\{status="completed"\} 2$/m,
+			/^avspark_run_age_seconds\{task="scrape-content"\} 360\d$/m,
+			/^avspark_sources\{state="ok"\} 1$/m,
+			/^avspark_sources\{state="failing"\} 1$/m,
+			/^avspark_sources\{state="gone"\} 1$/m,
+			/^avspark_sources\{state="off"\} 1$/m,
+			/^avspark_matches_age_seconds\{provider="api-hockey"\} 720\d$/m,
+			/^avspark_matches_failed_attempts\{provider="api-football"\} 1$/m,
 			/^avspark_articles_scraped_day 5$/m,
 			/^avspark_mails_waiting 0$/m,
 			/^avspark_metrics_failed\{group="newsroom"\} 0$/m,
 			/^process_resident_memory_bytes \d+$/m,
 		])
 			expect(text).toMatch(line);
-		await database.query("delete from public.scraping_runs");
+		await database.exec(
+			"delete from public.scraping_runs; delete from public.content_sources; delete from public.fixture_refreshes",
+		);
 
 		metrics.add({ name: "broken", read: () => Promise.reject(new Error("away")) });
 		expect(await (await ask({}, "127.0.0.1")).text()).toMatch(
