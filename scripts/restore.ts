@@ -1,7 +1,10 @@
 // npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { ConfigError, readConfig } from "../src/config.ts";
+import { dirname, join } from "node:path";
+import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
+import { createFileBlobs } from "../src/platform/blobs/files.ts";
+import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
 import { mustBeEmpty, TargetNotEmptyError } from "../src/platform/db/copy-database.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
@@ -11,7 +14,9 @@ import { createLog } from "../src/platform/log.ts";
 
 const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avspark-2026-11-21.tar.gz; with DATABASE_URL a .dump,
                                             into an empty database
-       npm run restore -- FILE --replace    with DATABASE_URL: what is in the database goes`;
+       npm run restore -- FILE --replace    with DATABASE_URL: what is in the database goes
+       npm run restore -- FILE --with-files    and the pictures of the folder "files" beside it, to where STORAGE_URL says`;
+const options = ["--replace", "--with-files"];
 const plainErrors = [ConfigError, DataDirLockedError, DumpError, TargetNotEmptyError];
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
@@ -22,7 +27,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 async function run(args: string[]): Promise<number> {
 	const config = readConfig();
 	const isReplacing = args.includes("--replace");
-	const [file, ...rest] = args.filter((arg) => arg !== "--replace");
+	const [file, ...rest] = args.filter((arg) => !options.includes(arg));
 	if (file === undefined || rest.length > 0 || (isReplacing && config.databaseUrl === null)) {
 		console.error(usage);
 		return 2;
@@ -31,9 +36,23 @@ async function run(args: string[]): Promise<number> {
 		console.error(`There is no file ${file}.`);
 		return 1;
 	}
+	if (args.includes("--with-files")) {
+		const pictures = join(dirname(file), "files");
+		if (!existsSync(pictures)) {
+			console.error(`There are no pictures in ${pictures}. Nothing was restored.`);
+			return 1;
+		}
+		await restoreFiles(config.storage, pictures);
+	}
 	if (config.databaseUrl !== null) await restoreServer(config.databaseUrl, file, isReplacing);
 	else await restoreEmbedded(config.dataDir, file);
 	return 0;
+}
+
+/** A picture is written once and never changed: what is there stays. */
+async function restoreFiles(storage: Config["storage"], directory: string): Promise<void> {
+	const { copied, known } = await copyBlobs(createFileBlobs(directory), await openBlobs(storage), () => {});
+	console.log(`${copied} pictures were put back, ${known} were there.`);
 }
 
 async function restoreServer(url: string, file: string, isReplacing: boolean): Promise<void> {

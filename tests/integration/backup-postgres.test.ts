@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,10 @@ import { makeServerDatabase } from "../support/test-database.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const patience = 120_000;
+const listFiles = (directory: string) =>
+	readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ name }) => name);
 
 // The embedded database's own: nightly-backup.test.ts.
 describe.skipIf(serverUrl === undefined)(
@@ -73,10 +77,15 @@ describe.skipIf(serverUrl === undefined)(
 		});
 
 		it("is put back whole: the change is gone, readers and editors get in as before", async () => {
-			expect(await run("restore", dump, "--replace")).toEqual({
+			const pictures = join(dataDir, "files");
+			const before = listFiles(pictures);
+			expect(before).toHaveLength(1);
+			rmSync(pictures, { recursive: true });
+			expect(await run("restore", dump, "--replace", "--with-files")).toEqual({
 				exitCode: 0,
-				said: `The database is as ${dump} has it.`,
+				said: `1 pictures were put back, 0 were there.\nThe database is as ${dump} has it.`,
 			});
+			expect(listFiles(pictures)).toEqual(before);
 			expect(await ask("select to_regclass('public.of_later') as later")).toEqual([{ later: null }]);
 			const server = await startSite({ DATA_DIR: dataDir, DATABASE_URL: target.url });
 			try {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { backUpOnceADay } from "../../src/jobs/nightly-backup.ts";
+import { isBlobName } from "../../src/platform/blobs/blob-store.ts";
+import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { listBackups, writeBackup } from "../../src/platform/db/backups.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
@@ -71,7 +73,21 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	writeFileSync(broken, "no archive");
 	const refused = await run("restore", broken);
 	expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining("everything is as it was") });
-	expect(await run("restore", file)).toMatchObject({ exitCode: 0 });
+	expect(await run("restore", file, "--with-files")).toMatchObject({
+		exitCode: 1,
+		said: expect.stringMatching(/There are no pictures in .*files\. Nothing was restored\./),
+	});
+	const picture = "ab0123456789abcdef0123456789abcdef";
+	expect(isBlobName(picture)).toBe(true);
+	await createFileBlobs(join(dataDir, "files")).put(picture, new Uint8Array([1, 2, 3]));
+	expect((await run("backup", "--with-files")).said).toContain("1 pictures were added");
+	rmSync(join(dataDir, "files"), { recursive: true });
+	expect(await run("restore", file, "--with-files")).toMatchObject({
+		exitCode: 0,
+		said: expect.stringContaining("1 pictures were put back, 0 were there."),
+	});
+	const stored = await createFileBlobs(join(dataDir, "files")).get(picture);
+	expect(new Uint8Array(await new Response(stored).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
 
 	const restored = await openPglite({ dataDir });
 	const { rows } = await restored.query("select title from public.cms_articles");
