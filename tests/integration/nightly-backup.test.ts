@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,7 +64,11 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	expect(beside).toMatchObject({ exitCode: 1, said: expect.stringContaining(`the newest is ${nightly}`) });
 	await database.close();
 
-	const { said } = await run("backup");
+	const picture = "ab0123456789abcdef0123456789abcdef";
+	expect(isBlobName(picture)).toBe(true);
+	await createFileBlobs(join(dataDir, "files")).put(picture, new Uint8Array([1, 2, 3]));
+	const { said } = await run("backup", "--with-files");
+	expect(said).toContain("1 pictures were added");
 	const file = /The database is in (\S+\.tar\.gz)\./.exec(said)?.[1] ?? said;
 	const opened = await openPglite({ dataDir });
 	await opened.query("update public.cms_articles set title = 'Efter'");
@@ -73,15 +77,13 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	writeFileSync(broken, "no archive");
 	const refused = await run("restore", broken);
 	expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining("everything is as it was") });
-	expect(await run("restore", file, "--with-files")).toMatchObject({
+	const elsewhere = join(dataDir, "elsewhere.tar.gz");
+	copyFileSync(file, elsewhere);
+	rmSync(join(dataDir, "files"), { recursive: true });
+	expect(await run("restore", elsewhere, "--with-files")).toMatchObject({
 		exitCode: 1,
 		said: expect.stringMatching(/There are no pictures in .*files\. Nothing was restored\./),
 	});
-	const picture = "ab0123456789abcdef0123456789abcdef";
-	expect(isBlobName(picture)).toBe(true);
-	await createFileBlobs(join(dataDir, "files")).put(picture, new Uint8Array([1, 2, 3]));
-	expect((await run("backup", "--with-files")).said).toContain("1 pictures were added");
-	rmSync(join(dataDir, "files"), { recursive: true });
 	expect(await run("restore", file, "--with-files")).toMatchObject({
 		exitCode: 0,
 		said: expect.stringContaining("1 pictures were put back, 0 were there."),
