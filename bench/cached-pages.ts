@@ -14,6 +14,7 @@ import { putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { percentile } from "./percentile.ts";
 import { type MeasuredServer, startSettledServer } from "./server-process.ts";
+import { holdTo } from "./targets.ts";
 
 const serverPort = 4394;
 const nginxPort = 4395;
@@ -108,9 +109,15 @@ try {
 			`on the page after ${publications.map((ms) => ms.toFixed(0)).join(", ")} ms`,
 	);
 	console.log(`resident after the load: ${residentMb.toFixed(0)} MB`);
-	console.log(
-		`targets: ${targets.ofNginx} of nginx, p99 ${targets.p99Ms} ms, ${targets.residentMb} MB with the embedded database`,
-	);
+	for (const [name, kept, fromDisk] of [
+		["front page", homeKept, homeFromDisk],
+		["article", articleKept, articleFromDisk],
+	] as const) {
+		const ratio = kept.requestsPerSecond / fromDisk.requestsPerSecond;
+		holdTo(`${name}: at least ${targets.ofNginx} of nginx`, ratio >= targets.ofNginx);
+		holdTo(`${name}: p99 at most ${targets.p99Ms} ms`, kept.p99Ms <= targets.p99Ms);
+	}
+	holdTo(`at most ${targets.residentMb} MB resident`, residentMb <= targets.residentMb);
 } finally {
 	for (const other of others) other.kill();
 	await nginx.stop();

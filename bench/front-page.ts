@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { type Load, putLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { startSettledServer } from "./server-process.ts";
+import { holdTo } from "./targets.ts";
 
 const serverPort = 4391;
 const nginxPort = 4392;
@@ -38,8 +39,10 @@ try {
 	line("front page, uncached, 32 at once", rendered);
 	line("front page, uncached, one at a time", alone);
 	line("REST read of 20 rows", read);
-	console.log(
-		`targets: at least ${targetRatio} of nginx, measured ${ratio(rendered)}; alone p50/p99 ${targetsAlone.p50Ms}/${targetsAlone.p99Ms} ms`,
+	holdTo(`at least ${targetRatio} of nginx`, Number(ratio(rendered)) >= targetRatio);
+	holdTo(
+		`alone p50/p99 at most ${targetsAlone.p50Ms}/${targetsAlone.p99Ms} ms`,
+		alone.p50Ms <= targetsAlone.p50Ms && alone.p99Ms <= targetsAlone.p99Ms,
 	);
 } finally {
 	await nginx.stop();

@@ -9,6 +9,7 @@ import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
 import { openReadingNewsroom, type ReadingNewsroom } from "./reading-newsroom.ts";
+import { holdTo } from "./targets.ts";
 
 const [hostCount = 20, feedsPerHost = 10, runCount = 20] = process.argv.slice(2).map(Number);
 const articlesPerFeed = 10;
@@ -43,7 +44,7 @@ for (let run = 1; run <= runCount; run++) {
 await newsroom.close();
 const { busiest } = await hosts.readPace();
 console.log(`requests a host saw at once, at most: ${busiest}`);
-if (busiest > 1) fail("a host saw more than one request at once");
+holdTo("one request at a time to a host", busiest <= 1);
 judgeMemory();
 await judgePace();
 await hosts.stop();
@@ -66,7 +67,7 @@ function judgeMemory(): void {
 			`heap ${toMb(warm.heap)} -> ${toMb(last.heap)} MB (${growth.toFixed(2)}, at most ${mostGrowth})`,
 	);
 	if (!globalThis.gc) console.log("the heap is not judged without --expose-gc");
-	else if (growth > mostGrowth) fail("the heap has grown");
+	else holdTo(`the heap grows by at most ${mostGrowth}`, growth <= mostGrowth);
 }
 
 async function judgePace(): Promise<void> {
@@ -78,13 +79,8 @@ async function judgePace(): Promise<void> {
 		`with a gap of ${paceGapMs} ms: ${articles.stored} articles, ${(ms / 1000).toFixed(1)} s, at most ${busiest} at once, ` +
 			`from one start to the next at a host at least ${smallestGapMs?.toFixed(1)} ms`,
 	);
-	if (busiest > 1) fail("a host saw more than one request at once");
-	if (smallestGapMs === null || smallestGapMs < paceGapMs) fail("the gap was not kept");
-}
-
-function fail(what: string): void {
-	console.error(`MISSED: ${what}`);
-	process.exitCode = 1;
+	holdTo("one request at a time to a host", busiest <= 1);
+	holdTo(`${paceGapMs} ms between two starts`, smallestGapMs !== null && smallestGapMs >= paceGapMs);
 }
 
 /** The same addresses with the same politeness: one request at a time to a host, 12 hosts at once. */

@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { type Load, putLoad } from "./load.ts";
 import { startServer } from "./server-process.ts";
+import { holdTo } from "./targets.ts";
 
 const serverPort = 4393;
 const people = 20;
@@ -39,7 +40,14 @@ try {
 	console.log(
 		`${people} people signing in: ${perSecond}/s, p50 ${signIns.at(0.5)} ms, p99 ${signIns.at(0.99)} ms, refused ${signIns.refused}`,
 	);
-	console.log(`target: readers keep at least ${targetRatio}`);
+	for (const [name, alone, beside] of [
+		["pages", pagesAlone, pagesBeside],
+		["REST reads", rowsAlone, rowsBeside],
+	] as const)
+		holdTo(
+			`${name} keep at least ${targetRatio}`,
+			beside.requestsPerSecond >= targetRatio * alone.requestsPerSecond,
+		);
 } finally {
 	await server.stop();
 }
