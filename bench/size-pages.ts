@@ -14,12 +14,13 @@ import { getSchedules } from "../src/web/data/scraping-schedules.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
-/** Addresses of public pages, feeds, site maps and calendars; `match` and `article` lie in the middle of what there is. */
+/** Addresses of public pages, feeds, site maps and calendars; all of them lie in the middle of what there is. */
 export function listPublicPaths(some: {
 	article: string;
 	summary: string;
 	football: string;
 	hockey: string;
+	correction: string;
 }): string[] {
 	return [
 		"/",
@@ -44,7 +45,7 @@ export function listPublicPaths(some: {
 		"/kalender",
 		"/insyn",
 		"/rattelser",
-		"/rattelser?sida=4",
+		`/rattelser?efter=${some.correction}`,
 		"/sitemap",
 		"/sitemap?q=derby&kategori=hockey",
 		"/sok?q=match",

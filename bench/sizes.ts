@@ -94,7 +94,8 @@ async function measureAll(size: number): Promise<void> {
 		await measureOne(
 			path
 				.replace(/omgang-\d+/, (slug) => (Number(slug.slice(7)) % 2 === 0 ? "{summary}" : "{article}"))
-				.replace(/(football|hockey)-\d+/, "$1-{n}"),
+				.replace(/(football|hockey)-\d+/, "$1-{n}")
+				.replace(/efter=.+/, "efter={correction}"),
 			() => askFor(path),
 		);
 	}
@@ -137,10 +138,12 @@ async function askFor(path: string): Promise<void> {
 /** In the middle of what there is. */
 async function pickExamples(size: number): Promise<Parameters<typeof listPublicPaths>[0]> {
 	const middle = size / 2 - ((size / 2) % 20);
-	const { rows } = await opened.query<{ football: string; hockey: string }>(
+	const { rows } = await opened.query<{ football: string; hockey: string; correction: string }>(
 		`select (select 'football-' || fixture_id from public.api_football_fixtures order by fixture_date offset 400 limit 1) as football,
 			(select 'hockey-' || ('x' || left(id::text, 8))::bit(32)::bigint from public.sports_matches
-				where sport = 'hockey' order by match_date offset 400 limit 1) as hockey`,
+				where sport = 'hockey' order by match_date offset 400 limit 1) as hockey,
+			(select id::text from public.published_corrections order by corrected_at desc, id
+				offset (select correction_count from public.published_correction_count) / 2 limit 1) as correction`,
 	);
 	const [fixture] = rows;
 	if (!fixture) throw new Error("there are no fixtures");

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../src/platform/db/database.ts";
 import { listPeople } from "../../src/web/data/audit-entries.ts";
+import { getCorrectionsPage } from "../../src/web/data/corrections-page.ts";
 import { listDeskArticles } from "../../src/web/data/desk-article-list.ts";
 import { readDeskHealth } from "../../src/web/data/desk-health.ts";
 import { getDeskOverview, getNewsletterPreview } from "../../src/web/data/desk-newsletter.ts";
@@ -20,6 +22,8 @@ let test: TestGateway;
 let admin: TestUser;
 /** Named by every tenth summary. */
 let sourceId: string;
+/** The tenth from the end of the list. */
+let oldCorrection: string;
 const costs = new Map<string, MeasuredStatement[][]>();
 const sizes = [300, 1_800];
 
@@ -29,6 +33,8 @@ const reads: Record<string, () => Promise<unknown>> = {
 	"the front page": () => getHomePage(test.anonClient()),
 	"what stands beside an article": () => getSidebar(test.anonClient()),
 	"how many corrections": async () => test.anonClient().from("published_correction_count").select(),
+	"the newest corrections": () => getCorrectionsPage(test.anonClient(), null),
+	"the oldest corrections": () => getCorrectionsPage(test.anonClient(), oldCorrection),
 	"the editors' list": () => listDeskArticles(admin.client, everyArticle, null),
 	"the editors' drafts": () => listDeskArticles(admin.client, { ...everyArticle, state: "draft" }, null),
 	"an absent category": () => listDeskArticles(admin.client, { ...everyArticle, category: "golf" }, null),
@@ -60,6 +66,7 @@ beforeAll(async () => {
 		const counts = { ...toCounts(size), sources: size / 10 };
 		await growNewsroom(opened, before, counts);
 		before = counts;
+		oldCorrection = await growCorrections(opened);
 		const { data } = await admin.client.from("content_sources").select("id").eq("name", "Källa 1").single();
 		sourceId = data?.id;
 		for (const [name, read] of Object.entries(reads))
@@ -67,6 +74,19 @@ beforeAll(async () => {
 	}
 });
 afterAll(() => test.close());
+
+/** One in three of the articles that have come has one: those of the bench are a hundredth of that. */
+async function growCorrections(database: Database): Promise<string> {
+	await database.exec(`alter table public.corrections disable trigger user;
+		insert into public.corrections (article_id, body, corrected_at)
+		select id, 'Resultatet var ett annat.', at from bench.articles where published and n % 3 = 0;
+		alter table public.corrections enable trigger user`);
+	await database.query("vacuum (analyze) public.corrections");
+	const { rows } = await database.query<{ id: string }>(
+		"select id::text as id from public.published_corrections order by corrected_at, id desc offset 9 limit 1",
+	);
+	return rows[0]?.id ?? "";
+}
 
 it.each(Object.keys(reads))("%s: as much is touched of six times as much", (name) => {
 	const [small = [], large = []] = costs.get(name) ?? [];

@@ -113,7 +113,13 @@ describe("the article's page", () => {
 		const list = await get("/rattelser");
 		expect(list.indexOf("Sedan rättat")).toBeLessThan(list.indexOf("Först rättat"));
 		expect(list).toMatch(/2 januari 2026(<!-- -->| )+13:00/);
-		expect(await get("/rattelser?sida=9")).toContain("Sedan rättat");
+	});
+
+	it("of corrections is reached by its old addresses too, which are not kept", async () => {
+		const answer = await site(new Request("http://127.0.0.1:3000/rattelser?sida=9"), null);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get("Location")).toBe("/rattelser");
+		expect(answer.headers.get("Cache-Control") ?? "").not.toContain("public");
 	});
 
 	it("of corrections says when there are none", async () => {

@@ -7,6 +7,7 @@ describe("which addresses are kept", () => {
 		["/?utm_source=brev&fbclid=1", "/"],
 		["/?visa=12", "/?visa=12"],
 		["/dagens-matcher?sport=hockey&flik=resultat", "/dagens-matcher?flik=resultat&sport=hockey"],
+		["/rattelser?ref=brev&efter=6b0a", "/rattelser?efter=6b0a"],
 		["/article/derbyt", "/article/derbyt"],
 		["/article/derbyt.data?_routes=routes%2Farticle", "/article/derbyt.data?_routes=routes%2Farticle"],
 		["/_root.data", "/_root.data"],

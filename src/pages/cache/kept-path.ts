@@ -44,7 +44,17 @@ export const keptPaths: ReadonlyMap<string, readonly PageTopic[]> = new Map(
 );
 
 /** What pages understand in their query. With any other name the page is made for that one reader. */
-const knownParameters = new Set(["_routes", "antal", "flik", "kategori", "liga", "sida", "sport", "visa"]);
+const knownParameters = new Set([
+	"_routes",
+	"antal",
+	"efter",
+	"flik",
+	"kategori",
+	"liga",
+	"sida",
+	"sport",
+	"visa",
+]);
 /** What other sites and mails put after our addresses; no page looks at it. */
 const ignoredParameters = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid|ref)$/;
 const maxKeyLength = 300;

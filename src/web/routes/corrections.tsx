@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { getCorrectionsPage, parseCorrectionsPage } from "../data/corrections-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
@@ -10,7 +11,10 @@ export const headers = pageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, siteUrl } = context.get(requestDataContext);
 	const asked = parseCorrectionsPage(new URL(request.url).searchParams);
-	return keptPage({ found: await getCorrectionsPage(supabase, asked), siteUrl });
+	const found = await getCorrectionsPage(supabase, asked);
+	// Not kept: only the addresses of corrections that are there fill the page cache.
+	if (found === null) throw redirect("/rattelser");
+	return keptPage({ found, siteUrl });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

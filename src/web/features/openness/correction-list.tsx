@@ -5,8 +5,8 @@ import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
 
-/** Every correction with the article it stands in. */
-export function CorrectionList({ corrections, page, pages }: CorrectionsPage) {
+/** A page of all corrections, each with the article it stands in. */
+export function CorrectionList({ corrections, total, newer, older }: CorrectionsPage) {
 	if (corrections.length === 0) return <EmptyNote>Inga rättelser ännu.</EmptyNote>;
 	return (
 		<>
@@ -34,19 +34,21 @@ export function CorrectionList({ corrections, page, pages }: CorrectionsPage) {
 					</li>
 				))}
 			</ol>
-			{pages > 1 && (
+			{(newer !== null || older !== null) && (
 				<nav aria-label="Sidor" className="flex flex-wrap items-center gap-4">
-					{page > 1 && (
-						<Link to={`/rattelser?sida=${page - 1}`} rel="prev" className="control">
-							Föregående
+					{newer !== null && (
+						<Link
+							to={newer === "first" ? "/rattelser" : `/rattelser?efter=${newer}`}
+							rel="prev"
+							className="control"
+						>
+							Nyare
 						</Link>
 					)}
-					<span className="text-meta text-ink-soft">
-						Sida {page} av {pages}
-					</span>
-					{page < pages && (
-						<Link to={`/rattelser?sida=${page + 1}`} rel="next" className="control">
-							Nästa
+					<span className="text-meta text-ink-soft">{total.toLocaleString("sv-SE")} rättelser</span>
+					{older !== null && (
+						<Link to={`/rattelser?efter=${older}`} rel="next" className="control">
+							Äldre
 						</Link>
 					)}
 				</nav>
