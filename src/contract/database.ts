@@ -98,7 +98,7 @@ export type AiSummaryRow = {
 
 export type ReviewState = "published" | "held" | "withdrawn" | "discarded";
 
-/** What the pipeline has made of a story since an editor judged its text: it waits beside that text. */
+/** What the pipeline has made since of a story whose text an editor judged, or which failed the check that the text had passed. */
 export type SummaryDraftRow = Pick<
 	AiSummaryRow,
 	| "summary_title"
@@ -108,6 +108,8 @@ export type SummaryDraftRow = Pick<
 	| "engine"
 	| "model"
 	| "prompt_version"
+	| "prompt_hash"
+	| "model_version"
 	| "fact_check"
 	| "held_reason"
 > & { summary_id: string };
@@ -251,10 +253,15 @@ export type AvsparkDatabase = {
 				Args: { states: ReviewState[]; query?: string; row_limit?: number };
 				Returns: AiSummaryRow[];
 			};
-			/** AI texts of each state, where there are some; refused to others than administrators. */
+			/** Texts that a draft waits beside, the newest draft first; refused to others than administrators. `row_limit` up to 1001. */
+			find_drafted_summaries: {
+				Args: { query?: string; row_limit?: number };
+				Returns: AiSummaryRow[];
+			};
+			/** AI texts of each state and drafts beside them, where there are some; refused to others than administrators. */
 			review_counts: {
 				Args: Record<never, never>;
-				Returns: { review_state: ReviewState; text_count: number }[];
+				Returns: { review_state: ReviewState | "draft"; text_count: number }[];
 			};
 			/** Stops a run on whatever node it is; false when it was not running. Refused to others than administrators. */
 			cancel_run: { Args: { run_id: string }; Returns: boolean };

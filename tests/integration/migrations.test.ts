@@ -137,6 +137,7 @@ describe("functions in public", () => {
 			{ name: "end_my_newsletter", roles: "authenticated" },
 			{ name: "export_my_data", roles: "authenticated" },
 			{ name: "find_articles", roles: "authenticated" },
+			{ name: "find_drafted_summaries", roles: "authenticated" },
 			{ name: "find_summaries", roles: "authenticated" },
 			{ name: "grant_admin", roles: "" },
 			{ name: "home_fixtures", roles: "anon authenticated" },

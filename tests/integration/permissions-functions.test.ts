@@ -41,6 +41,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	end_my_newsletter: { args: {}, allowed: readers },
 	export_my_data: { args: {}, allowed: readers },
 	find_articles: { args: { query: "anna" }, allowed: ["admin"] },
+	find_drafted_summaries: { args: {}, allowed: ["admin"] },
 	find_summaries: { args: { states: ["held"] }, allowed: ["admin"] },
 	grant_admin: { args: { email: "okand@ex.se" }, allowed: service },
 	home_fixtures: {

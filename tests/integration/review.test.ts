@@ -157,6 +157,49 @@ describe("what a pipeline writes", () => {
 		expect(await readDraft()).toBeNull();
 	});
 
+	it("waits beside a text that readers have when it fails its check, and says where it came from", async () => {
+		const { rows } = await test.database.query<{ hash: string }>(
+			"insert into public.prompts (hash, version, instructions) values (repeat('a', 64), 'sv-9', 'Skriv.') returning hash",
+		);
+		await refresh("Bra");
+		const borne = await read();
+		const origin = {
+			engine: "model",
+			model: "liten",
+			prompt_version: "sv-9",
+			prompt_hash: rows[0]?.hash,
+			model_version: "liten-2",
+		};
+		const failed = { summary_title: "Fel", held_reason: "1 uppgift saknar belägg: ”9–0”", ...origin };
+		await test
+			.serviceClient()
+			.from("ai_summaries")
+			.update({ ...failed, published: false })
+			.eq("id", id)
+			.throwOnError();
+		expect(await read()).toEqual(borne);
+		expect(await readDraft()).toMatchObject(failed);
+		// Taken over by an editor.
+		expect((await write({ summary_title: "Fel", ...origin })).data).toMatchObject({
+			...origin,
+			published: true,
+		});
+	});
+
+	it("puts the draft away when it takes the text's place", async () => {
+		await refresh("Bra");
+		await scope(test.database, serviceCaller, (tx) =>
+			tx.query(
+				"update public.ai_summaries set summary_title = 'Fel', published = false, held_reason = 'Fel' where id = $1",
+				[id],
+			),
+		);
+		expect(await readDraft()).not.toBeNull();
+		await refresh("Bättre");
+		expect(await read()).toMatchObject({ summary_title: "Bättre" });
+		expect(await readDraft()).toBeNull();
+	});
+
 	it("replaces the text again once the editor has let go of it", async () => {
 		await write({ published: true });
 		expect((await write({ reviewed_at: null })).data).toMatchObject({ reviewed_by: null });

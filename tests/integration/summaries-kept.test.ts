@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { AiSummaryRow, SummaryDraftRow } from "../../src/contract/database.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
@@ -94,10 +94,32 @@ describe("a new text of a story that has one", () => {
 		};
 		const result = await run(liar);
 		expect(result).toMatchObject({ summariesHeld: 1, summariesRefreshed: 0 });
-		expect(result.problems[0]?.reason).toMatch(/^Den tidigare texten står kvar\. \d uppgifter saknar belägg/);
-		expect((await listSummaries())[0]).toMatchObject({
-			published: true,
-			summary_title: before?.summary_title,
+		expect(result.problems[0]?.reason).toMatch(
+			/^Den tidigare texten står kvar: den nya väntar som utkast\. \d uppgifter /,
+		);
+		expect(await listSummaries()).toEqual([before]);
+		const { rows } = await database.query<{ draft: string }>(
+			"select to_json(d)::text as draft from public.summary_drafts d",
+		);
+		const draft = JSON.parse(rows[0]?.draft ?? "{}") as SummaryDraftRow;
+		expect(draft).toMatchObject({ summary_id: before?.id, summary_title: "Hamra vann med 9–0" });
+		expect(draft.held_reason).toContain("”9–0”");
+		expect(draft.fact_check?.claims.some(({ supported }) => !supported)).toBe(true);
+		expect(draft.source_articles).toHaveLength(3);
+		expect(await run(liar)).toMatchObject({ summariesHeld: 0 });
+	});
+
+	it("puts away the draft that failed when a later text is borne out", async () => {
+		await storeScrapedArticles(database, final.slice(0, 1));
+		await run();
+		await storeScrapedArticles(database, final.slice(1, 2));
+		await run({
+			...createExtractiveEngine(),
+			summarise: async () => ({ title: "Hamra vann med 9–0", lead: "Nio mål.", body: ["Det var allt."] }),
 		});
+		expect(await count("public.summary_drafts")).toBe(1);
+		await storeScrapedArticles(database, final.slice(2));
+		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
+		expect(await count("public.summary_drafts")).toBe(0);
 	});
 });

@@ -136,11 +136,12 @@ async function runStory(
 		const seenIds = story.articles.map((article) => article.id);
 		const stored = await storeSummary(deps.database, { story: read, seenIds }, { ...summary, generatedAt });
 		count(result, stored, summary.heldReason !== null);
-		const kept = stored === "kept" && summary.heldReason ? "Den tidigare texten står kvar. " : "";
 		const reasons = [
 			fallback?.reason ?? null,
 			stored === "waiting" ? "Texten är granskad: den nya väntar som utkast" : null,
-			summary.heldReason && `${kept}${summary.heldReason}`,
+			stored === "kept" && summary.heldReason ? "Den tidigare texten står kvar" : null,
+			stored === "set-aside" ? "Den tidigare texten står kvar: den nya väntar som utkast" : null,
+			summary.heldReason,
 		];
 		return reasons.filter((reason) => reason !== null).join(". ") || null;
 	} catch (error) {

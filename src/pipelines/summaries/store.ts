@@ -17,10 +17,10 @@ export interface CheckedSummary {
 }
 
 /**
- * What became of a summary: "kept" leaves what readers have as it is, because an editor has withdrawn the story or because
- * the new text is not borne out while the old one was; "waiting" is a draft beside a text that an editor has judged.
+ * What became of a summary: "kept" leaves the row as it is, because an editor has withdrawn the story; "waiting" is a draft
+ * beside a text that an editor has judged, "set-aside" one that is not borne out beside a text which was, and which readers keep.
  */
-export type StoredSummary = "created" | "refreshed" | "held" | "kept" | "waiting";
+export type StoredSummary = "created" | "refreshed" | "held" | "kept" | "waiting" | "set-aside";
 
 /** Stores who belongs to a story in one transaction: after a kill the next run finds all of it or nothing. */
 export async function storeCluster(database: Database, cluster: Cluster): Promise<void> {
@@ -86,12 +86,13 @@ export async function storeSummary(
 		const existing = rows[0];
 		const isWithdrawn = existing !== undefined && !existing.published && !existing.is_held;
 		const isReviewed = existing?.is_reviewed === true;
-		const isWorse = existing?.published === true && summary.heldReason !== null && !isReviewed;
-		// Over a judged text the database itself puts the new one aside (0025_review.sql).
-		if (!isWithdrawn && !isWorse) await upsertSummary(tx, story, summary);
+		// Over a judged text, and over what readers have when it is not borne out, the database itself puts the new one aside
+		// (0045_waiting_drafts.sql).
+		if (!isWithdrawn) await upsertSummary(tx, story, summary);
 		await markSummarised(tx, story.id, seenIds);
-		if (isWithdrawn || isWorse) return "kept";
+		if (isWithdrawn) return "kept";
 		if (isReviewed) return "waiting";
+		if (existing?.published === true && summary.heldReason !== null) return "set-aside";
 		if (summary.heldReason !== null) return "held";
 		return existing ? "refreshed" : "created";
 	});

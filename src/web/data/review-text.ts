@@ -78,6 +78,8 @@ export interface TextChange {
 	engine?: AiSummaryRow["engine"];
 	model?: string | null;
 	prompt_version?: string | null;
+	prompt_hash?: string | null;
+	model_version?: string | null;
 }
 
 /**

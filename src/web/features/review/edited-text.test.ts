@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isChanged, listFailed, splitMarks, toContent, toEditedText } from "./edited-text.ts";
+import type { SummaryDraftRow } from "../../../contract/database.ts";
+import { isChanged, listFailed, splitMarks, toContent, toEditedText, toOrigin } from "./edited-text.ts";
 
 const row = {
 	summary_title: "Hamra vann",
@@ -38,4 +39,26 @@ describe("splitMarks", () => {
 
 it("listFailed is empty where nothing was checked", () => {
 	expect(listFailed(null)).toEqual([]);
+});
+
+describe("a draft that is taken over", () => {
+	it("says by whom it was made, how that was asked, and of what", () => {
+		const origin = {
+			source_articles: [],
+			engine: "model" as const,
+			model: "liten",
+			model_version: "liten-2026-11-01",
+			prompt_version: "sv-9",
+			prompt_hash: "a".repeat(64),
+		};
+		const draft: SummaryDraftRow = {
+			...row,
+			...origin,
+			summary_id: "1",
+			generated_at: "2026-11-20T12:00:00Z",
+			fact_check: null,
+			held_reason: "1 uppgift saknar belägg: ”5–1”",
+		};
+		expect(toOrigin(draft)).toEqual(origin);
+	});
 });

@@ -1,4 +1,4 @@
-import type { AiSummaryRow, FactCheck } from "../../../contract/database.ts";
+import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
 
 /** A text as the form has it. */
 export interface EditedText {
@@ -18,6 +18,18 @@ export function toContent({ lead, body }: EditedText): string {
 	// An empty line inside the lead would begin the body.
 	const first = lead.trim().replace(/\s*\n\s*/g, " ");
 	return [first, body.trim()].filter((part) => part !== "").join("\n\n");
+}
+
+/** What tells where a draft came from, as the row tells it that takes the draft over: its sources, and who was asked how. */
+export function toOrigin({
+	source_articles,
+	engine,
+	model,
+	model_version,
+	prompt_version,
+	prompt_hash,
+}: SummaryDraftRow) {
+	return { source_articles, engine, model, model_version, prompt_version, prompt_hash };
 }
 
 export function isChanged(

@@ -30,18 +30,19 @@ export function ConflictNotice({ summary, onSettle }: ConflictNoticeProps) {
 
 interface DraftNoticeProps {
 	draft: SummaryDraftRow;
+	isReviewed: boolean;
 	isBusy: boolean;
 	onAdopt: () => void;
 	onDrop: () => void;
 }
 
-/** The story has gone on since the text was judged; the machine's newer text waits here. */
-export function DraftNotice({ draft, isBusy, onAdopt, onDrop }: DraftNoticeProps) {
+/** The story has gone on since the text was judged, or was found right; the machine's newer text waits here. */
+export function DraftNotice({ draft, isReviewed, isBusy, onAdopt, onDrop }: DraftNoticeProps) {
 	return (
 		<div className="flex flex-col gap-3 border-s-8 border-brand bg-surface p-4">
 			<p className="font-semibold">
-				Ett nyare utkast väntar, gjort <LongTime instant={draft.generated_at} />. Den granskade texten står
-				kvar tills du väljer.
+				Ett nyare utkast väntar, gjort <LongTime instant={draft.generated_at} />. Den{" "}
+				{isReviewed ? "granskade" : "tidigare"} texten står kvar tills du väljer.
 			</p>
 			{draft.held_reason && <p>{draft.held_reason}</p>}
 			<OtherText title={draft.summary_title} content={draft.summary_content} />

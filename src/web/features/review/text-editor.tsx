@@ -44,6 +44,7 @@ export function TextEditor({ review, reload }: { review: ReviewText; reload: () 
 			{draft && (
 				<DraftNotice
 					draft={draft}
+					isReviewed={summary.reviewed_at !== null}
 					isBusy={editing.isBusy}
 					onAdopt={editing.adopt}
 					onDrop={() => void editing.dropDraft()}

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { toCategoryName } from "../../../domain/category.ts";
-import { countStates, listQueue, type QueueFilter } from "../../data/review-queue.ts";
+import { countStates, listQueue, type QueueFilter, sumOf } from "../../data/review-queue.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,6 +11,7 @@ import { stateNames } from "./state-names.ts";
 const filters: readonly [QueueFilter, string][] = [
 	["open", "Att granska"],
 	["held", "Hålls inne"],
+	["drafted", "Nyare utkast"],
 	["published", "Publicerade"],
 	["withdrawn", "Utkast"],
 	["discarded", "Kastade"],
@@ -31,8 +32,7 @@ export function TextQueue() {
 
 	const count = (name: QueueFilter) => {
 		if (counts.loaded.kind !== "ready") return "";
-		const { held, published } = counts.loaded.value;
-		return ` (${name === "open" ? held + published : counts.loaded.value[name]})`;
+		return ` (${sumOf(counts.loaded.value, name)})`;
 	};
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -97,6 +97,7 @@ export function TextQueue() {
 										<span>{toCategoryName(text.category_key)}</span>
 										<LongTime instant={text.generated_at} />
 										{text.reviewed_at && <span>Granskad</span>}
+										{text.hasDraft && <strong className="text-ink">Nyare utkast väntar</strong>}
 									</p>
 									<Link
 										to={`?vy=texter&text=${text.id}`}

@@ -3,7 +3,7 @@ import type { FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
 import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
-import { type EditedText, isChanged, listFailed, toContent, toEditedText } from "./edited-text.ts";
+import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
 
 /** What was done, and how it is undone. */
 interface Done {
@@ -22,7 +22,7 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 	const [isConflict, setIsConflict] = useState(false);
 	const [done, setDone] = useState<Done | null>(null);
 
-	const current = `${text.title}\n\n${toContent(text)}`;
+	const current = toCheckedText(text);
 	const isEdited = isChanged(text, summary);
 	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
 
@@ -95,12 +95,7 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 							summary_content: toContent(text),
 							fact_check: checked?.found ?? null,
 						}),
-						...(adopted && {
-							source_articles: adopted.source_articles,
-							engine: adopted.engine,
-							model: adopted.model,
-							prompt_version: adopted.prompt_version,
-						}),
+						...(adopted && toOrigin(adopted)),
 						...(published !== undefined && { published }),
 					},
 					{ text: told, undo },
@@ -121,8 +116,11 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 		/** Fills the form with the newer draft; nothing is written before it is saved. */
 		adopt() {
 			if (!draft) return;
+			const drafted = toEditedText(draft);
 			setAdopted(draft);
-			setText(toEditedText(draft));
+			setText(drafted);
+			// What failed in it is shown at once.
+			setCheck({ of: toCheckedText(drafted), found: draft.fact_check });
 		},
 		dropDraft: () =>
 			attempt(async () => {
@@ -135,3 +133,5 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 		},
 	};
 }
+
+const toCheckedText = (text: EditedText) => `${text.title}\n\n${toContent(text)}`;
