@@ -1,4 +1,4 @@
--- expand: a text that fails its check waits beside the one that readers have
+-- expand: a text that fails its check waits beside the one that readers have; who judged a text keeps a name
 
 -- All that tells where a text came from, so that a draft which is taken over says it too.
 alter table public.summary_drafts
@@ -157,3 +157,45 @@ begin
 end
 $$;
 grant execute on function public.find_drafted_summaries(text, integer) to authenticated;
+
+-- What the editor who judged a text was called then: it stays when the editor leaves the desk, and goes with the account. Beside the
+-- texts, for those are read by everybody.
+create table public.summary_reviewers (
+  summary_id uuid primary key references public.ai_summaries (id) on delete cascade,
+  -- As in the text's reviewed_by and reviewed_at.
+  account_id uuid not null references auth.users (id) on delete cascade,
+  name text not null,
+  reviewed_at timestamptz not null
+);
+create index summary_reviewers_account_idx on public.summary_reviewers (account_id);
+alter table public.summary_reviewers enable row level security;
+-- Administrators read; only the trigger below writes.
+create policy summary_reviewers_admin on public.summary_reviewers for select to authenticated using ((select public.is_admin()));
+create policy summary_reviewers_service on public.summary_reviewers for select to service_role using (true);
+grant select on public.summary_reviewers to authenticated, service_role;
+
+create function private.name_reviewer() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.reviewed_by is null then
+    delete from public.summary_reviewers r where r.summary_id = new.id;
+    return null;
+  end if;
+  insert into public.summary_reviewers as r (summary_id, account_id, name, reviewed_at)
+  select new.id, u.id, coalesce(nullif(pg_catalog.btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), new.reviewed_at
+  from auth.users u
+  where u.id = new.reviewed_by and u.email is not null
+  on conflict (summary_id) do update
+  set account_id = excluded.account_id, name = excluded.name, reviewed_at = excluded.reviewed_at;
+  return null;
+end
+$$;
+-- By hand of an editor only: what an operator writes into the row is nobody's judgement.
+create trigger d_name_reviewer_insert after insert on public.ai_summaries
+  for each row when (new.reviewed_by is not null and auth.uid() is not null)
+  execute function private.name_reviewer();
+create trigger d_name_reviewer_update after update on public.ai_summaries
+  for each row when ((new.reviewed_at, new.reviewed_by) is distinct from (old.reviewed_at, old.reviewed_by) and auth.uid() is not null)
+  execute function private.name_reviewer();

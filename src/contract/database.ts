@@ -114,6 +114,14 @@ export type SummaryDraftRow = Pick<
 	| "held_reason"
 > & { summary_id: string };
 
+/** What the editor who judged a text was called then; gone with the account. Administrators' alone (0045_waiting_drafts.sql). */
+export type SummaryReviewerRow = {
+	summary_id: string;
+	account_id: string;
+	name: string;
+	reviewed_at: string;
+};
+
 export type ArticleViewInsert = { article_id: string; user_session: string };
 
 export type PopularArticleRow = {
@@ -206,6 +214,7 @@ export type AvsparkDatabase = {
 			scraped_articles: Table<ScrapedArticleRow, never>;
 			audit_log: Table<AuditEntryRow, never>;
 			summary_drafts: Table<SummaryDraftRow>;
+			summary_reviewers: Table<SummaryReviewerRow, never>;
 			error_reports: Table<ErrorReportRow, never>;
 			corrections: Table<CorrectionRow>;
 			newsletter_issues: Table<NewsletterIssueRow, never>;

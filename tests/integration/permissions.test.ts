@@ -316,6 +316,13 @@ const subjects: readonly Subject[] = [
 		rights: ["----", "----", "----", "S--D"],
 	},
 	{
+		table: "summary_reviewers",
+		key: "summary_id",
+		row: () => ({ summary_id: summaryId, account_id: people.userA.id, name: "Anna Berg", reviewed_at: at }),
+		change: { name: "Annan" },
+		rights: deskReads,
+	},
+	{
 		table: "prompts",
 		key: "hash",
 		row: (n) => ({ hash: String(n).padStart(64, "0"), version: "sv-1", instructions: "Skriv kort." }),

@@ -18,18 +18,19 @@ export interface ReviewText {
 	sources: SourceText[];
 	/** What the pipeline would put in its place; null when there is nothing newer. */
 	draft: SummaryDraftRow | null;
-	/** Who judged it last; null when nobody has, or the account is gone. */
+	/** Who judged it last, as called then; null when nobody has, or the account is gone. */
 	reviewer: string | null;
 }
 
 /** A text with what it was made of; null when it is gone. Throws when it cannot be read. */
 export async function getReviewText(client: Client, id: string): Promise<ReviewText | null> {
-	const [summary, draft, names] = await Promise.all([
+	const [summary, draft, recorded, names] = await Promise.all([
 		client.from("ai_summaries").select("*").eq("id", id).maybeSingle(),
 		client.from("summary_drafts").select("*").eq("summary_id", id).maybeSingle(),
+		client.from("summary_reviewers").select("account_id,name").eq("summary_id", id).maybeSingle(),
 		client.rpc("desk_names"),
 	]);
-	const error = summary.error ?? draft.error ?? names.error;
+	const error = summary.error ?? draft.error ?? recorded.error ?? names.error;
 	if (error) throw new Error("The text could not be read", { cause: error });
 	if (!summary.data) return null;
 	const { story_id, source_articles, reviewed_by } = summary.data;
@@ -37,7 +38,11 @@ export async function getReviewText(client: Client, id: string): Promise<ReviewT
 		summary: summary.data,
 		sources: story_id === null ? [] : await listSources(client, story_id, source_articles),
 		draft: draft.data,
-		reviewer: names.data?.find(({ id: editor }) => editor === reviewed_by)?.name ?? null,
+		reviewer:
+			recorded.data?.account_id === reviewed_by
+				? (recorded.data?.name ?? null)
+				: // Judged before names were recorded.
+					(names.data?.find(({ id: editor }) => editor === reviewed_by)?.name ?? null),
 	};
 }
 
