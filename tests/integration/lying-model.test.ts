@@ -57,8 +57,18 @@ describe("a truthful model", () => {
 describe("a lying model is held back", () => {
 	it.each([
 		["a wrong score", { lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." }, "4–1"],
-		["a swapped score", { lead: "Hamra IF besegrade Lyckeby BK med 1–3 i söndags." }, "1–3"],
-		["the win given to the loser", { lead: "Lyckeby BK besegrade Hamra IF med 3–1 i söndags." }, "3–1"],
+		[
+			"a swapped score",
+			{ lead: "Hamra IF besegrade Lyckeby BK med 1–3 i söndags." },
+			"1–3",
+			"motsägs av källorna",
+		],
+		[
+			"the win given to the loser",
+			{ lead: "Lyckeby BK besegrade Hamra IF med 3–1 i söndags." },
+			"3–1",
+			"motsägs av källorna",
+		],
 		["an invented name", { body: [...truth.body, "Målen förbereddes av Maja Holm."] }, "Maja Holm"],
 		[
 			"an altered quotation",
@@ -69,10 +79,10 @@ describe("a lying model is held back", () => {
 		["a wrong figure", { body: [...truth.body, "12 700 åskådare såg matchen."] }, "12 700"],
 		["a wrong weekday", { lead: "Hamra IF besegrade Lyckeby BK med 3–1 i lördags." }, "lördags"],
 		["a lie in the title", { title: "Granvik vann toppmötet" }, "Granvik"],
-	])("for %s", async (_, lie, claim) => {
+	])("for %s", async (_, lie, claim, why = "saknar belägg") => {
 		endpoint().script({ kind: "object", value: { ...truth, ...lie } });
 		const { result, summary } = await run();
-		const reason = `1 uppgift saknar belägg: ”${claim}”`;
+		const reason = `1 uppgift ${why}: ”${claim}”`;
 		expect(summary).toMatchObject({ published: false, published_at: null, slug: null, held_reason: reason });
 		expect(summary.fact_check?.claims.filter(({ supported }) => !supported)).toEqual([
 			expect.objectContaining({ text: claim, supported: false, sentence: expect.any(Number) }),
@@ -116,7 +126,7 @@ describe("a lying model is held back", () => {
 		endpoint().script({ kind: "object", value: { ...truth, lead: "Norby besegrade Lyckeby BK med 3–1." } });
 		expect((await run()).summary).toMatchObject({
 			published: false,
-			held_reason: "1 uppgift saknar belägg: ”3–1”",
+			held_reason: "1 uppgift motsägs av källorna: ”3–1”",
 		});
 	});
 });

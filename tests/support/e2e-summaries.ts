@@ -60,7 +60,7 @@ export async function makeSummary(state: "held" | "published"): Promise<MadeSumm
 		summary_content: `Hamra slog Lyckeby med ${isHeld ? "5–1" : "3–1"}.\n\nSara Lind gjorde två mål.`,
 		sport_category: "fotboll",
 		published: !isHeld,
-		held_reason: isHeld ? "1 uppgift saknar belägg: ”5–1”" : null,
+		held_reason: isHeld ? "1 uppgift motsägs av källorna: ”5–1”" : null,
 		engine: "model",
 		model: "liten-1",
 		source_articles: [{ title, url, source: `Norrsport ${mark}`, published_at: now }],

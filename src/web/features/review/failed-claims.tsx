@@ -54,29 +54,31 @@ export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isE
 export function MarkedText({ text, check }: { text: EditedText; check: FactCheck | null }) {
 	// What could not be checked holds no text, and is told in the list alone.
 	const failed = listFailed(check).filter(({ verdict }) => verdict !== "unchecked");
-	const words = failed.map((claim) => claim.text);
 	return (
 		<div className="flex flex-col gap-3 border-s-4 border-rule ps-4">
 			<p className="text-card-s font-bold">
-				<Marked text={text.title} marks={words} />
+				<Marked text={text.title} failed={failed} />
 			</p>
 			<p className="font-semibold">
-				<Marked text={text.lead} marks={words} />
+				<Marked text={text.lead} failed={failed} />
 			</p>
 			<p className="font-serif whitespace-pre-line">
-				<Marked text={text.body} marks={words} />
+				<Marked text={text.body} failed={failed} />
 			</p>
 		</div>
 	);
 }
 
-function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
-	return splitMarks(text, marks).map((piece, place) =>
+function Marked({ text, failed }: { text: string; failed: readonly FactClaim[] }) {
+	const words = failed.map((claim) => claim.text);
+	const whyFailed = (word: string) =>
+		failed.find((claim) => claim.text.toLowerCase() === word.toLowerCase())?.verdict ?? "unsupported";
+	return splitMarks(text, words).map((piece, place) =>
 		piece.isMarked ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
 			<mark key={place} className="review-mark">
 				{piece.text}
-				<span className="sr-only"> (saknar belägg)</span>
+				<span className="sr-only"> ({marks[whyFailed(piece.text)].trim()})</span>
 			</mark>
 		) : (
 			piece.text

@@ -26,7 +26,7 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 			text:
 				failed === null
 					? "Faktakollen kunde inte köras. Publicera ändå?"
-					: `${failed} ${failed === 1 ? "uppgift" : "uppgifter"} saknar belägg. Publicera ändå?`,
+					: `${failed} ${failed === 1 ? "uppgift är inte belagd" : "uppgifter är inte belagda"}. Publicera ändå?`,
 			yes: "Ja, publicera",
 			answer: send,
 		});
