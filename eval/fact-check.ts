@@ -1,4 +1,5 @@
-import { checkFacts, isHolding } from "../src/domain/facts/check-facts.ts";
+import { checkFacts } from "../src/domain/facts/check-facts.ts";
+import { isHolding } from "../src/domain/facts/held-reason.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { type LabelledSummary, readFactCheckSet } from "./fact-check-set.ts";
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readDemoTexts } from "../../src/demo/demo-texts.ts";
-import { checkFacts, toHeldReason } from "../../src/domain/facts/check-facts.ts";
+import { checkFacts } from "../../src/domain/facts/check-facts.ts";
+import { toHeldReason } from "../../src/domain/facts/held-reason.ts";
 import { splitSentences } from "../../src/domain/text/sentences.ts";
 import { clusterArticles } from "../../src/pipelines/summaries/cluster.ts";
 import { summariseByExtract } from "../../src/pipelines/summaries/extractive-engine.ts";

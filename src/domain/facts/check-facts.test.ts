@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts, toHeldReason } from "./check-facts.ts";
+import { checkFacts } from "./check-facts.ts";
 import type { FactSource } from "./fact-claim.ts";
 
 const football: FactSource[] = [
@@ -283,41 +283,5 @@ describe("checkFacts", () => {
 				expect(result.checked).toBeGreaterThan(5);
 			}
 		}
-	});
-});
-
-describe("toHeldReason", () => {
-	it("names what failed, in Swedish", () => {
-		const result = checkFacts({ title: "Karlsson avgjorde", paragraphs: ["Hamra vann med 5–1."] }, football);
-		expect(toHeldReason(result)).toBe("2 uppgifter saknar belägg: ”Karlsson”, ”5–1”");
-	});
-
-	it("tells what the sources contradict from what they do not bear", () => {
-		const claim = (text: string, verdict: "contradicted" | "unsupported" | "unchecked" | "supported") => ({
-			kind: "score" as const,
-			text,
-			supported: verdict === "supported",
-			verdict,
-			reason: null,
-			evidence: null,
-			sentence: 0,
-		});
-		const failed = [
-			claim("Holm", "unsupported"),
-			claim("1–3", "contradicted"),
-			claim("i söndags", "unchecked"),
-		];
-		expect(toHeldReason({ claims: failed })).toBe(
-			"1 uppgift motsägs av källorna: ”1–3”. 1 uppgift saknar belägg: ”Holm”",
-		);
-		const many = [1, 2, 3, 4, 5, 6, 7].map((n) => claim(`${n}–0`, "contradicted"));
-		expect(toHeldReason({ claims: many })).toBe(
-			"7 uppgifter motsägs av källorna: ”1–0”, ”2–0”, ”3–0”, ”4–0”, ”5–0” och 2 till",
-		);
-		expect(toHeldReason({ claims: [claim("3–1", "supported")] })).toBeNull();
-	});
-
-	it("is null when every claim is borne", () => {
-		expect(toHeldReason(checkFacts({ title: "Lind avgjorde", paragraphs: [] }, football))).toBeNull();
 	});
 });

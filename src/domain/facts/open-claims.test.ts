@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts, toHeldReason } from "./check-facts.ts";
+import { checkFacts } from "./check-facts.ts";
 import type { FactSource } from "./fact-claim.ts";
+import { toHeldReason } from "./held-reason.ts";
 
 const sources: FactSource[] = [
 	{

@@ -1,4 +1,5 @@
-import { type FactCheckResult, toHeldReason } from "../../domain/facts/check-facts.ts";
+import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
+import { toHeldReason } from "../../domain/facts/held-reason.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";

@@ -1,4 +1,5 @@
-import { type FactCheckResult, isHolding, toHeldReason } from "../../domain/facts/check-facts.ts";
+import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
+import { isHolding, toHeldReason } from "../../domain/facts/held-reason.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";
