@@ -199,3 +199,26 @@ create trigger d_name_reviewer_insert after insert on public.ai_summaries
 create trigger d_name_reviewer_update after update on public.ai_summaries
   for each row when ((new.reviewed_at, new.reviewed_by) is distinct from (old.reviewed_at, old.reviewed_by) and auth.uid() is not null)
   execute function private.name_reviewer();
+
+-- What is held about the caller has the names under which texts were judged, too.
+create or replace function public.export_my_data() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  own constant auth.sessions := private.require_session();
+begin
+  return private.export_my_data() || pg_catalog.jsonb_build_object(
+    'newsletter_issues', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+        'frequency', i.frequency, 'created_at', i.created_at, 'status', d.status, 'settled_at', d.settled_at) order by d.id), '[]')
+      from auth.users u
+      join public.newsletter_subscribers s on pg_catalog.lower(s.email) = pg_catalog.lower(u.email)
+      join public.newsletter_deliveries d on d.subscriber_id = s.id
+      join public.newsletter_issues i on i.id = d.issue_id
+      where u.id = own.user_id),
+    'reviews', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(r) - 'account_id' order by r.reviewed_at), '[]')
+      from public.summary_reviewers r where r.account_id = own.user_id));
+end
+$$;

@@ -92,3 +92,10 @@ it("tells readers neither the name nor that there is one", async () => {
 		expect(JSON.stringify(text.data)).not.toContain("Anna");
 	}
 });
+
+it("hands the name out with all that is held about its account", async () => {
+	await judge();
+	const { data } = await editor.client.rpc("export_my_data").throwOnError();
+	expect(data).toMatchObject({ newsletter_issues: [], reviews: [{ summary_id: id, name: "Anna Berg" }] });
+	expect((await chief.client.rpc("export_my_data").throwOnError()).data).toMatchObject({ reviews: [] });
+});
