@@ -124,6 +124,38 @@ test("a newer draft waits beside a judged text until the editor takes it", async
 	expect(await read()).toMatchObject({ summary_title: "Hamra vann till slut" });
 });
 
+test("a refresh that failed waits beside what readers have, and is not saved over it unasked @phone", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	await openOperator()
+		.from("ai_summaries")
+		.update({
+			summary_title: "Hamra vann med 9–0",
+			published: false,
+			held_reason: "1 uppgift motsägs av källorna: ”9–0”",
+		})
+		.eq("id", made.id)
+		.throwOnError();
+	expect(await read()).toMatchObject({ published: true, summary_title: made.title });
+	await openSignedIn(page, e2eAdmin, "/admin/granskning");
+	await page.getByRole("button", { name: /^Nyare utkast/ }).click();
+	const queue = page.getByRole("region", { name: "Kön" });
+	await expect(queue.getByRole("listitem").filter({ hasText: made.title })).toContainText(
+		"Nyare utkast väntar",
+	);
+	await expectNoViolations(page);
+	await queue.getByRole("link", { name: made.title }).click();
+	await expect(page.getByText("Den tidigare texten står kvar tills du väljer.")).toBeVisible();
+	await page.getByRole("button", { name: "Lägg utkastet i formuläret" }).click();
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await expect(page.getByText(/inte belagda?\. Spara ändå\?/)).toBeVisible();
+	await page.getByRole("button", { name: "Avbryt" }).click();
+	expect(await read()).toMatchObject({ summary_title: made.title });
+	await page.getByRole("button", { name: "Släng utkastet" }).click();
+	await expect(page.getByText("Ett nyare utkast väntar")).toBeHidden();
+});
+
 test("a reader's report is answered with a correction and handled @phone", async ({ page }) => {
 	made = await makeSummary("published");
 	const message = `Det stod 2–1, ${made.id}`;

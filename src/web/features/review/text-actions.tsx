@@ -18,19 +18,22 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
 	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
 
-	const publish = async () => {
+	/** Whatever readers will see of it is checked first; `deed`: "Publicera". */
+	const sendToReaders = async (deed: string, send: () => Promise<void>) => {
 		const failed = await editing.countFailed();
-		const send = () => editing.save(true, "Texten är publicerad.");
 		if (failed === 0) return send();
 		setQuestion({
-			text:
+			text: `${
 				failed === null
-					? "Faktakollen kunde inte köras. Publicera ändå?"
-					: `${failed} ${failed === 1 ? "uppgift är inte belagd" : "uppgifter är inte belagda"}. Publicera ändå?`,
-			yes: "Ja, publicera",
+					? "Faktakollen kunde inte köras"
+					: `${failed} ${failed === 1 ? "uppgift är inte belagd" : "uppgifter är inte belagda"}`
+			}. ${deed} ändå?`,
+			yes: `Ja, ${deed.toLowerCase()}`,
 			answer: send,
 		});
 	};
+	const publish = () => sendToReaders("Publicera", () => editing.save(true, "Texten är publicerad."));
+	const save = () => editing.save(undefined, "Texten är sparad.");
 	const ask = (text: string, yes: string, answer: () => Promise<void>) => setQuestion({ text, yes, answer });
 	const answer = async () => {
 		await question?.answer();
@@ -43,7 +46,7 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 				{(editing.isEdited || !published) && (
 					<Action
 						isStopped={isStopped || !editing.isEdited}
-						onPress={() => void editing.save(undefined, "Texten är sparad.")}
+						onPress={() => void (published ? sendToReaders("Spara", save) : save())}
 					>
 						{published ? "Spara ändringarna" : "Spara som utkast"}
 					</Action>
