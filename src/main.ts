@@ -108,7 +108,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const http = await listen(config);
 	const origin = `http://${toReachableHost(config.host)}:${http.port}`;
 	const siteUrl = config.siteUrl ?? origin;
-	const mailSite = { siteUrl, contactEmail: config.contactEmail };
+	const site = { siteUrl, contactEmail: config.contactEmail };
 
 	const tracing = await openTracing(config, version);
 	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log, tracing });
@@ -220,7 +220,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		countAnswer: metrics.countAnswer,
 		tracing,
 		programPages: createProgramPages({ supabase, siteUrl, clock }),
-		newsletterPages: createNewsletterPages({ supabase, site: mailSite }),
+		newsletterPages: createNewsletterPages({ supabase, site }),
 		sharePictures: createSharePictures({
 			supabase,
 			cacheDirectory: join(config.dataDir, "cache/share-pictures"),
@@ -261,8 +261,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages.pages });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log, tracing });
-	const transport = openMailTransport({ config, log });
-	const stopMail = await startMail({ ...shared, transport, site: mailSite });
+	const stopMail = await startMail({ ...shared, transport: openMailTransport({ config, log }), site });
 	await demo?.fill();
 	const stopClock = startScheduleClock({ database, tasks, clock, log });
 	const stopPublicationClock = startPublicationClock({ database, clock, log });
