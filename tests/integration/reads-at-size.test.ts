@@ -24,6 +24,8 @@ let admin: TestUser;
 let sourceId: string;
 /** The tenth from the end of the list. */
 let oldCorrection: string;
+/** Three quarters down the list of the editors' articles. */
+let farDown: { id: string; created_at: string };
 const costs = new Map<string, MeasuredStatement[][]>();
 const sizes = [300, 1_800];
 
@@ -36,6 +38,7 @@ const reads: Record<string, () => Promise<unknown>> = {
 	"the newest corrections": () => getCorrectionsPage(test.anonClient(), null),
 	"the oldest corrections": () => getCorrectionsPage(test.anonClient(), oldCorrection),
 	"the editors' list": () => listDeskArticles(admin.client, everyArticle, null),
+	"far down the editors' list": () => listDeskArticles(admin.client, everyArticle, farDown),
 	"the editors' drafts": () => listDeskArticles(admin.client, { ...everyArticle, state: "draft" }, null),
 	"an absent category": () => listDeskArticles(admin.client, { ...everyArticle, category: "golf" }, null),
 	"an editor's articles": () => listDeskArticles(admin.client, { ...everyArticle, author: admin.id }, null),
@@ -67,6 +70,7 @@ beforeAll(async () => {
 		await growNewsroom(opened, before, counts);
 		before = counts;
 		oldCorrection = await growCorrections(opened);
+		farDown = await findArticleFarDown();
 		const { data } = await admin.client.from("content_sources").select("id").eq("name", "Källa 1").single();
 		sourceId = data?.id;
 		for (const [name, read] of Object.entries(reads))
@@ -86,6 +90,12 @@ async function growCorrections(database: Database): Promise<string> {
 		"select id::text as id from public.published_corrections order by corrected_at, id desc offset 9 limit 1",
 	);
 	return rows[0]?.id ?? "";
+}
+
+async function findArticleFarDown(): Promise<typeof farDown> {
+	const articles = admin.client.from("cms_articles").select("id,created_at", { count: "exact" });
+	const { data, count } = await articles.order("created_at").order("id").throwOnError();
+	return data[Math.floor((count ?? 0) / 4)] ?? { id: "", created_at: "" };
 }
 
 it.each(Object.keys(reads))("%s: as much is touched of six times as much", (name) => {

@@ -73,7 +73,10 @@ function listAll(client: Client, { category, state, author }: AskedArticles, aft
 	if (state === "featured") asked = asked.eq("featured", true);
 	if (after !== null) {
 		const at = toQuoted(after.created_at);
-		asked = asked.or(`created_at.lt.${at},and(created_at.eq.${at},id.lt.${after.id})`);
+		// The first of the two is what the index can begin at.
+		asked = asked
+			.lte("created_at", after.created_at)
+			.or(`created_at.lt.${at},and(created_at.eq.${at},id.lt.${after.id})`);
 	}
 	return asked;
 }
