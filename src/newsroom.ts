@@ -77,12 +77,11 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 			},
 			improveTitles: (run) => improveTitles({ database, engine: model, log }, run),
 		},
-		improveTitle: ({ title, content = "", category = "allmänt" }) =>
-			improveTitle(
-				model,
-				{ title, content, category },
-				{ onModelError: (error) => log.warn({ err: error }, "the model gave no title") },
-			),
+		async improveTitle({ title, content = "", category = "allmänt" }) {
+			const onModelError = (error: unknown) => log.warn({ err: error }, "the model gave no title");
+			const improved = await improveTitle(model, { title, content, category }, { onModelError });
+			return improved?.title ?? null;
+		},
 		checkFacts: (text) => checkEditedText(database, text),
 		sourceDesk: createSourceDesk({ database, fetcher, clock, log }),
 		close: () => fetcher.close(),

@@ -37,6 +37,9 @@ export type CmsArticleRow = {
 	published_at: string | null;
 	author_id: string | null;
 	original_title: string | null;
+	/** The model that wrote the title, and by which prompt; null where a person or the rules did. */
+	title_model: string | null;
+	title_prompt_version: string | null;
 	created_at: string;
 	updated_at: string;
 	/** When it was removed to the desk's bin; the database writes its own time, null puts the article back. */

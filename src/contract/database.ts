@@ -86,6 +86,9 @@ export type AiSummaryRow = {
 	/** Why the text was held back from publication; null when it was not. */
 	held_reason: string | null;
 	original_title: string | null;
+	/** The model that wrote the title, and by which prompt; null where a person or the rules did. */
+	title_model: string | null;
+	title_prompt_version: string | null;
 	/** When an editor wrote, published, withdrew or approved the text as it is, and who; null for one nobody has judged. */
 	reviewed_at: string | null;
 	reviewed_by: string | null;

@@ -23,7 +23,10 @@ describe("improveTitle with a model", () => {
 
 	it("takes a title whose facts stand in the text", async () => {
 		model.script({ kind: "object", value: { title: "Hamra slog Lyckeby med 3–1" } });
-		expect(await improveTitle(createEngine(), article)).toBe("Hamra slog Lyckeby med 3–1");
+		expect(await improveTitle(createEngine(), article)).toEqual({
+			title: "Hamra slog Lyckeby med 3–1",
+			isByModel: true,
+		});
 	});
 
 	it.each([
@@ -31,7 +34,10 @@ describe("improveTitle with a model", () => {
 		["fails", { kind: "error", status: 401 }],
 	] as const)("falls back on the rules when the model %s", async (_, reply) => {
 		model.script(reply);
-		expect(await improveTitle(createEngine(), article)).toBe("Succén som ingen trodde på");
+		expect(await improveTitle(createEngine(), article)).toEqual({
+			title: "Succén som ingen trodde på",
+			isByModel: false,
+		});
 	});
 
 	it("answers null when the title is good", async () => {

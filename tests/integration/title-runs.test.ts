@@ -48,3 +48,56 @@ describe("a run of titles with a model that is away", () => {
 		]);
 	});
 });
+
+describe("a run of titles with a model that answers", () => {
+	const engine = {
+		...createExtractiveEngine(),
+		model: "provmodell",
+		titlePromptVersion: "sv-title-prov",
+		proposeTitle: async () => "Hamra slog Lyckeby med 3–1",
+	};
+	const improve = async () => {
+		const runId = await openRun(database, { task: "improve-article-titles", trigger: "manual" });
+		await improveTitles({ database, engine, log }, { runId, signal: new AbortController().signal });
+		await closeRun(database, runId, { status: "completed" });
+	};
+	const list = async () =>
+		(
+			await database.query(
+				`select summary_title as title, title_model, title_prompt_version from public.ai_summaries
+				union all select title, title_model, title_prompt_version from public.cms_articles order by title`,
+			)
+		).rows;
+	const told = { title_model: "provmodell", title_prompt_version: "sv-title-prov" };
+	const nobody = { title_model: null, title_prompt_version: null };
+
+	it("leaves with each title which model wrote it by which prompt, and with none that the rules wrote", async () => {
+		await database.exec(`
+			delete from public.ai_summaries; delete from public.cms_articles;
+			insert into public.ai_summaries (summary_title, summary_content, sport_category)
+			values ('SUCCÉN SOM INGEN TRODDE PÅ', 'Hamra slog Lyckeby med 3–1.', 'fotboll');
+			insert into public.cms_articles (title, content) values ('JUST NU: Lind avgör derbyt', 'Lind avgör.')`);
+		await improve();
+		const after = [
+			{ title: "Hamra slog Lyckeby med 3–1", ...told },
+			{ title: "Lind avgör derbyt", ...nobody },
+		];
+		expect(await list()).toEqual(after);
+		await improve();
+		expect(await list()).toEqual(after);
+	});
+
+	it("is forgotten when an editor writes another title, and not when something else is written", async () => {
+		const write = (change: string) =>
+			database.transaction(async (tx) => {
+				await tx.query("select set_config('request.jwt.claims', $1, true)", [
+					JSON.stringify({ sub: "00000000-0000-4000-8000-000000000001", role: "authenticated" }),
+				]);
+				await tx.query(`update public.ai_summaries set ${change}`);
+			});
+		await write("sport_category = 'hockey'");
+		expect((await list())[0]).toMatchObject(told);
+		await write("summary_title = 'Hamra vann'");
+		expect((await list())[0]).toEqual({ title: "Hamra vann", ...nobody });
+	});
+});

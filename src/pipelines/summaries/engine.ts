@@ -25,6 +25,8 @@ export interface SummaryEngine {
 	 * With a rejection it is asked for once more, and told what was wrong.
 	 */
 	summarise(story: StoryInput, signal: AbortSignal, rejection?: Rejection): Promise<SummaryText>;
+	/** Version of the prompt for titles, kept with each title; null where the engine has no say in them. */
+	readonly titlePromptVersion: string | null;
 	/** A better title for an article; null where the engine has no say in titles. */
 	readonly proposeTitle:
 		| ((

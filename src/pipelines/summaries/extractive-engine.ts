@@ -28,6 +28,7 @@ export function createExtractiveEngine(): SummaryEngine {
 		promptVersion: algorithmVersion,
 		instructions: null,
 		summarise: async (story) => summariseByExtract(story),
+		titlePromptVersion: null,
 		proposeTitle: null,
 	};
 }

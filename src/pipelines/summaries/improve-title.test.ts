@@ -7,8 +7,9 @@ const content = "Hamra slog Lyckeby i derbyt. Lind gjorde två mål.";
 describe("improveTitle without a model", () => {
 	it("takes away what does not belong in a title", async () => {
 		const article = { title: "HAMRA SLOG LYCKEBY I DERBYT!!!", content, category: "fotboll" };
-		expect(await improveTitle(null, article)).toBe("Hamra slog Lyckeby i derbyt");
-		expect(await improveTitle(createExtractiveEngine(), article)).toBe("Hamra slog Lyckeby i derbyt");
+		const improved = { title: "Hamra slog Lyckeby i derbyt", isByModel: false };
+		expect(await improveTitle(null, article)).toEqual(improved);
+		expect(await improveTitle(createExtractiveEngine(), article)).toEqual(improved);
 	});
 
 	it("answers null for a title that is good", async () => {
@@ -47,12 +48,13 @@ describe("improveTitle with a model", () => {
 			/^Hamra slog.*…$/,
 		],
 	])("%s", async (_, proposed, expected) => {
-		const title = await improveTitle(
+		const improved = await improveTitle(
 			answering(async () => proposed),
 			article,
 		);
-		if (typeof expected === "string") expect(title).toBe(expected);
-		else expect(title).toMatch(expected);
+		if (typeof expected === "string") expect(improved?.title).toBe(expected);
+		else expect(improved?.title).toMatch(expected);
+		expect(improved?.isByModel).toBe(expected !== "Succén som ingen trodde på");
 	});
 
 	it("tells of a model that fails, and answers by the rules", async () => {
@@ -60,8 +62,8 @@ describe("improveTitle with a model", () => {
 		const failing = answering(async () => {
 			throw new Error("away");
 		});
-		const title = await improveTitle(failing, article, { onModelError: (error) => errors.push(error) });
-		expect(title).toBe("Succén som ingen trodde på");
+		const improved = await improveTitle(failing, article, { onModelError: (error) => errors.push(error) });
+		expect(improved).toEqual({ title: "Succén som ingen trodde på", isByModel: false });
 		expect(errors).toEqual([new Error("away")]);
 	});
 

@@ -18,6 +18,12 @@ export interface ImproveOptions {
 	onModelError?: (error: unknown) => void;
 }
 
+export interface ImprovedTitle {
+	title: string;
+	/** Whether the model proposed it; else the rules did. */
+	isByModel: boolean;
+}
+
 /**
  * A better title for an article, or null when it is good as it is. By the model where there is one and what it answers
  * says nothing that title and text do not say; else by rules, which only take away. Throws only when the signal aborts.
@@ -26,11 +32,12 @@ export async function improveTitle(
 	engine: SummaryEngine | null,
 	article: TitledArticle,
 	{ signal = new AbortController().signal, onModelError }: ImproveOptions = {},
-): Promise<string | null> {
+): Promise<ImprovedTitle | null> {
 	const plain = { ...article, content: toPlainText(article.content) };
 	const proposed = await propose(engine, plain, signal, onModelError);
 	const title = proposed ?? cleanTitle(plain.title, plain.content);
-	return title !== article.title && isBorne(title, plain) ? title : null;
+	if (title === article.title || !isBorne(title, plain)) return null;
+	return { title, isByModel: proposed !== null };
 }
 
 async function propose(

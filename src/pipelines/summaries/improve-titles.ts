@@ -38,7 +38,7 @@ export async function improveTitles(
 		for (const article of page) {
 			signal.throwIfAborted();
 			let failure: unknown = null;
-			const title = await improveTitle(failures < maxFailuresInARow ? deps.engine : null, article, {
+			const improvedTitle = await improveTitle(failures < maxFailuresInARow ? deps.engine : null, article, {
 				signal,
 				onModelError: (error) => {
 					failure = error;
@@ -57,7 +57,11 @@ export async function improveTitles(
 			} else if (failures < maxFailuresInARow) {
 				failures = 0;
 			}
-			if (title !== null && (await replaceTitle(database, article, title))) improved++;
+			if (improvedTitle !== null) {
+				const { title, isByModel } = improvedTitle;
+				const engine = isByModel ? deps.engine : null;
+				if (await replaceTitle(database, article, { title, engine })) improved++;
+			}
 			done++;
 		}
 		await reportProgress(database, runId, {
@@ -98,17 +102,29 @@ function listTitles(database: Database, after: string): Promise<StoredTitle[]> {
 }
 
 /** False when the title was changed by somebody else in the meantime: then theirs stays. */
-function replaceTitle(database: Database, article: StoredTitle, improved: string): Promise<boolean> {
+function replaceTitle(
+	database: Database,
+	article: StoredTitle,
+	{ title, engine }: { title: string; engine: SummaryEngine | null },
+): Promise<boolean> {
 	const statement =
 		article.kind === "ai"
 			? `update public.ai_summaries
-				set summary_title = $3, original_title = coalesce(original_title, summary_title)
+				set summary_title = $3, original_title = coalesce(original_title, summary_title),
+					title_model = $4, title_prompt_version = $5
 				where id = $1 and summary_title = $2 and reviewed_at is null`
 			: `update public.cms_articles
-				set title = $3, original_title = coalesce(original_title, title)
+				set title = $3, original_title = coalesce(original_title, title),
+					title_model = $4, title_prompt_version = $5
 				where id = $1 and title = $2`;
 	return scope(database, serviceCaller, async (tx) => {
-		const { affectedRows } = await tx.query(statement, [article.id, article.title, improved]);
+		const { affectedRows } = await tx.query(statement, [
+			article.id,
+			article.title,
+			title,
+			engine?.model ?? null,
+			engine?.titlePromptVersion ?? null,
+		]);
 		return affectedRows === 1;
 	});
 }

@@ -5,6 +5,7 @@ import {
 	summaryInstructions,
 	summaryPromptVersion,
 	titleInstructions,
+	titlePromptVersion,
 	toSummaryPrompt,
 	toTitlePrompt,
 } from "./prompt.ts";
@@ -27,6 +28,7 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 		model: model.name,
 		promptVersion: summaryPromptVersion,
 		instructions: summaryInstructions,
+		titlePromptVersion,
 		async summarise(story, signal, rejection) {
 			const { value: text, modelVersion } = await model.generate({
 				system: summaryInstructions,

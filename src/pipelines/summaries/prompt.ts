@@ -49,6 +49,9 @@ export function toSummaryPrompt(story: StoryInput, rejection?: Rejection): strin
 	].join("\n\n");
 }
 
+/** The same for titles. */
+export const titlePromptVersion = "sv-title-1";
+
 export const titleInstructions = [
 	"Du är rubriksättare på en svensk sportredaktion. Du förbättrar en rubrik utifrån artikelns text.",
 	sourceRules,
