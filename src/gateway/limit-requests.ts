@@ -108,7 +108,10 @@ async function readStart({ body }: Request): Promise<string | null> {
 	const reader = body.getReader();
 	for (;;) {
 		const { done, value } = await reader.read();
-		if (done) return Buffer.concat(chunks).toString("utf8");
+		if (done) {
+			// As the door will read it: without a byte order mark, which JSON.parse refuses.
+			return new TextDecoder().decode(Buffer.concat(chunks));
+		}
 		length += value.byteLength;
 		if (length > maxAccountBodyBytes) {
 			// Not waited for: one half of a clone is cancelled when the other half is, which the door has yet to read.

@@ -51,6 +51,22 @@ describe("past a limit each door answers 429 in its own words", () => {
 		expect(refused.error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
 	});
 
+	it("accounts: whatever stands before the body, such as a byte order mark", async () => {
+		const ask = () =>
+			test.gateway.request(
+				"/auth/v1/recover",
+				{
+					method: "POST",
+					headers: { apikey: test.keys.anonKey, "content-type": "application/json" },
+					body: `\uFEFF${JSON.stringify({ email: "mark@ex.se" })}`,
+				},
+				{ incoming: { socket: { remoteAddress: freshAddress() } } },
+			);
+		for (let count = 0; count < limits.mailsToAccount.allowed; count++)
+			expect((await ask()).status).toBe(200);
+		expect((await ask()).status).toBe(429);
+	});
+
 	it("tables: code, message, details and hint", async () => {
 		const address = freshAddress();
 		await useUp("reads", address);
