@@ -52,7 +52,7 @@ export async function startDueTasks({ database, tasks, clock, log }: ScheduleDep
 	const taken = await takeDueTasks(database, clock.now());
 	for (const { taskName, runId } of taken) {
 		if (runId === null) {
-			log.warn({ taskName }, "a run is under way; the schedule skips this time");
+			log.warn({ taskName }, "a scheduled run is under way; the schedule skips this time");
 			continue;
 		}
 		try {
@@ -78,13 +78,14 @@ async function giveBack(database: Database, taskName: string, now: Date): Promis
 
 interface TakenTask {
 	taskName: string;
-	/** Null: a run that would do the same work is under way. */
+	/** Null: a run that does the same work is under way. */
 	runId: string | null;
 }
 
 /**
  * One transaction: who takes a task sets its next time, so that no other node takes it too, and opens its run, so that a
- * node that dies here leaves what another one finds and resumes.
+ * node that dies here leaves what another one finds and resumes. While a run by hand of a part of the work is under way, or one
+ * whose node has died, the task stays due and is taken when that has ended.
  */
 async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]> {
 	return scope(database, serviceCaller, async (tx) => {
@@ -104,6 +105,10 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 		const taken: TakenTask[] = [];
 		for (const { task_name } of due.rows) {
 			const schedule = byTaskName.get(task_name);
+			const runId = schedule?.is_active
+				? await insertRun(tx, { task: "scheduled-scraping", trigger: "schedule" })
+				: null;
+			if (schedule?.is_active && runId === null && !(await isChainRunning(tx))) continue;
 			await tx.query(
 				`update public.scheduled_tasks
 				set is_active = $2, next_run_at = $3, last_run_at = case when $2 then $4 else last_run_at end
@@ -116,11 +121,17 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 				],
 			);
 			if (!schedule?.is_active) continue;
-			const runId = await insertRun(tx, { task: "scheduled-scraping", trigger: "schedule" });
 			taken.push({ taskName: task_name, runId });
 		}
 		return taken;
 	});
+}
+
+async function isChainRunning(tx: Transaction): Promise<boolean> {
+	const { rows } = await tx.query(
+		"select from public.scraping_runs where status = 'running' and task = 'scheduled-scraping'",
+	);
+	return rows.length > 0;
 }
 
 /** To its next time by the clock as it is now; without it nobody would hear of the schedule until that day. */

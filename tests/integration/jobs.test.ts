@@ -156,6 +156,16 @@ describe("the schedule clock", () => {
 		]);
 	});
 
+	it("waits for a run by hand of a part of the work, and skips only beside one of its own", async () => {
+		await schedule("Morgon", true, "2026-11-21T05:00:00Z");
+		const byHand = await openRun(database, { task: "generate-summaries", trigger: "manual" });
+		expect(await startDueTasks(deps())).toEqual([]);
+		expect(await readTasks()).toMatchObject([{ next: expect.stringContaining("2026-11-21T05:00:00") }]);
+		await closeRun(database, byHand, { status: "completed" });
+		expect(await startDueTasks(deps())).toEqual(["morgon"]);
+		expect(await readTasks()).toMatchObject([{ next: expect.stringContaining("2026-11-22T05:00:00") }]);
+	});
+
 	it("gives a task to one of several nodes that look at once", async () => {
 		await schedule("Morgon", true, "2026-11-21T05:00:00Z");
 		const taken = await Promise.all([startDueTasks(deps()), startDueTasks(deps()), startDueTasks(deps())]);
