@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 
 /** Decoding and encoding in turn: how many at once, and how many may wait, is bounded. */
 export interface ImageQueue {
-	/** Urgent work goes first. Throws {@link ImageQueueFullError} at once when too many wait. */
+	/** Urgent work goes first, and waits for urgent work alone. Throws {@link ImageQueueFullError} at once when too much of its kind waits. */
 	run<Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }): Promise<Result>;
 }
 
@@ -18,8 +18,10 @@ export function createImageQueue({ concurrency = defaultConcurrency, maxWaiting 
 	const queue = new PQueue({ concurrency });
 	return {
 		async run(work, { isUrgent = false } = {}) {
-			if (queue.size >= maxWaiting) throw new ImageQueueFullError("Too many pictures wait to be worked on");
-			return await queue.add(work, { priority: isUrgent ? 1 : 0 });
+			const priority = isUrgent ? 1 : 0;
+			if (queue.sizeBy({ priority }) >= maxWaiting)
+				throw new ImageQueueFullError("Too many pictures wait to be worked on");
+			return await queue.add(work, { priority });
 		},
 	};
 }

@@ -141,10 +141,13 @@ describe("work on pictures", () => {
 		const gate = Promise.withResolvers<void>();
 		const first = queue.run(() => gate.promise);
 		const later = queue.run(async () => order.push("later"));
+		const last = queue.run(async () => order.push("last"));
 		const urgent = queue.run(async () => order.push("urgent"), { isUrgent: true });
 		await expect(queue.run(async () => order.push("never"))).rejects.toThrow(ImageQueueFullError);
+		// What nobody waits for takes no place from an editor's upload.
+		const upload = queue.run(async () => order.push("upload"), { isUrgent: true });
 		gate.resolve();
-		await Promise.all([first, later, urgent]);
-		expect(order).toEqual(["urgent", "later"]);
+		await Promise.all([first, later, last, urgent, upload]);
+		expect(order).toEqual(["urgent", "upload", "later", "last"]);
 	});
 });
