@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scope, serviceCaller } from "../../src/platform/db/scope.ts";
+import { dropDraft } from "../../src/web/data/review-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -197,6 +198,24 @@ describe("what a pipeline writes", () => {
 		expect(await readDraft()).not.toBeNull();
 		await refresh("Bättre");
 		expect(await read()).toMatchObject({ summary_title: "Bättre" });
+		expect(await readDraft()).toBeNull();
+	});
+
+	it("is put away as it was seen: one that took its place meanwhile stays", async () => {
+		await write({ published: true });
+		const refreshAt = (title: string, generated_at: string) =>
+			test
+				.serviceClient()
+				.from("ai_summaries")
+				.update({ summary_title: title, generated_at })
+				.eq("id", id)
+				.throwOnError();
+		await refreshAt("Utkast A", "2026-11-21T12:00:00Z");
+		const seen = await readDraft();
+		await refreshAt("Utkast B", "2026-11-21T13:00:00Z");
+		await dropDraft(admin.client, seen);
+		expect(await readDraft()).toMatchObject({ summary_title: "Utkast B" });
+		await dropDraft(admin.client, await readDraft());
 		expect(await readDraft()).toBeNull();
 	});
 

@@ -106,8 +106,15 @@ export async function saveText(
 	return data.length === 1 ? "saved" : "conflict";
 }
 
-/** Puts away the draft beside a text. Throws when that fails. */
-export async function dropDraft(client: Client, summaryId: string): Promise<void> {
-	const { error } = await client.from("summary_drafts").delete().eq("summary_id", summaryId);
+/** Puts away the draft beside a text: the one that was seen, not one that took its place since. Throws when that fails. */
+export async function dropDraft(
+	client: Client,
+	seen: Pick<SummaryDraftRow, "summary_id" | "generated_at">,
+): Promise<void> {
+	const { error } = await client
+		.from("summary_drafts")
+		.delete()
+		.eq("summary_id", seen.summary_id)
+		.eq("generated_at", seen.generated_at);
 	if (error) throw new Error("The draft could not be put away", { cause: error });
 }

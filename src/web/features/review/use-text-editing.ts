@@ -61,7 +61,7 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 			await reload();
 			return;
 		}
-		if (adopted) await dropDraft(client, summary.id);
+		if (adopted) await dropDraft(client, adopted);
 		setAdopted(null);
 		setDone(then);
 		await reload();
@@ -124,7 +124,7 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 		},
 		dropDraft: () =>
 			attempt(async () => {
-				await dropDraft(await openClient(), summary.id);
+				if (draft) await dropDraft(await openClient(), draft);
 				await reload();
 			}),
 		settleConflict(keeps: "mine" | "theirs") {
