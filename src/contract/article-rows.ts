@@ -46,6 +46,8 @@ export type CmsArticleRow = {
 	deleted_at: string | null;
 	/** When it had been published, before it was withdrawn or removed. */
 	last_published_at: string | null;
+	/** When it was to be published, before it was by hand; the database alone writes it. */
+	last_publish_at: string | null;
 	/** When it was to be withdrawn, before it was by hand; the database alone writes it. */
 	last_unpublish_at: string | null;
 } & ArticlePlan &

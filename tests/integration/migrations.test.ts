@@ -165,6 +165,7 @@ describe("functions in public", () => {
 			{ name: "set_newsletter_schedule", roles: "authenticated" },
 			{ name: "slug_from_title", roles: "authenticated" },
 			{ name: "subscribe_newsletter", roles: "anon authenticated" },
+			{ name: "take_back_publication", roles: "authenticated" },
 			{ name: "test_newsletter", roles: "authenticated" },
 			{ name: "unsubscribe_newsletter", roles: "anon authenticated" },
 		]);

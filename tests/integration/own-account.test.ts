@@ -109,6 +109,9 @@ describe("one's account", () => {
 		const client = await signIn(email);
 		await client.from("user_sport_preferences").insert({ sport_category: "hockey" });
 		await client.from("cms_articles").insert({ title: "Blir kvar", content: "Text" });
+		const readTime = () =>
+			test.database.query("select updated_at from public.cms_articles where title = 'Blir kvar'");
+		const before = await readTime();
 
 		expect((await client.rpc("delete_my_account")).error).toBeNull();
 		expect(await test.takeMail(email)).toMatchObject({ template: "account-deleted" });
@@ -121,6 +124,8 @@ describe("one's account", () => {
 				(select action from public.audit_log where subject = $1::text) as action`,
 			[id],
 		);
+		// Feeds and open forms would take the article for changed.
+		expect((await readTime()).rows).toEqual(before.rows);
 		expect(rows[0]).toEqual({
 			author_id: null,
 			users: 0,

@@ -69,6 +69,7 @@ const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed
 	newsroom_insight: { args: {}, allowed: everybody },
 	newsroom_days: { args: {}, allowed: ["admin"] },
 	republish_articles: { args: { article_ids: [crypto.randomUUID()] }, allowed: ["admin"] },
+	take_back_publication: { args: { article_ids: [crypto.randomUUID()] }, allowed: ["admin"] },
 	report_error: { args: { article_id: crypto.randomUUID(), message: "Fel lag" }, allowed: people },
 	resolve_article_slug: { args: { asked: "saknas" }, allowed: everybody },
 	review_counts: { args: {}, allowed: ["admin"] },

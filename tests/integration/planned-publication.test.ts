@@ -140,6 +140,38 @@ describe("a planned article", () => {
 	});
 });
 
+describe("a publication by hand that is taken back", () => {
+	const times = { publish_at: "2099-01-12T06:00:00Z", unpublish_at: "2099-01-20T06:00:00Z" };
+	const planned = { publish_at: "2099-01-12T06:00:00+00:00", unpublish_at: "2099-01-20T06:00:00+00:00" };
+	const publish = (id: string) =>
+		admin.client.from("cms_articles").update({ published: true }).eq("id", id).throwOnError();
+	const takeBack = (id: string) =>
+		admin.client.rpc("take_back_publication", { article_ids: [id] }).throwOnError();
+
+	it("has the plan again that it had", async () => {
+		const id = await plan(times);
+		await publish(id);
+		expect((await takeBack(id)).data).toEqual([id]);
+		expect(await read(id)).toMatchObject({ published: false, ...planned });
+		expect((await takeBack(id)).data).toEqual([]);
+	});
+
+	it("has no plan that it did not have, nor one whose time went by, nor one when it is withdrawn", async () => {
+		const unplanned = await plan({});
+		await publish(unplanned);
+		await takeBack(unplanned);
+		expect(await read(unplanned)).toMatchObject({ published: false, publish_at: null, unpublish_at: null });
+
+		const late = await plan(times);
+		await publish(late);
+		await test.database.query("update public.cms_articles set published = false where id = $1", [late]);
+		expect(await read(late)).toMatchObject({ published: false, publish_at: null, unpublish_at: null });
+		await publish(late);
+		await takeBack(late);
+		expect(await read(late)).toMatchObject({ published: false, publish_at: null });
+	});
+});
+
 describe("a planned article in the bin", () => {
 	const remove = (id: string, deleted_at: string | null) =>
 		admin.client.from("cms_articles").update({ deleted_at }).eq("id", id).throwOnError();

@@ -109,6 +109,12 @@ export async function setPublished(client: Client, ids: string[], published: boo
 	return data.map(({ id }) => id);
 }
 
+/** Takes a publication back: drafts again, with the plan they had. Throws when it fails. */
+export async function takeBackPublication(client: Client, ids: string[]): Promise<void> {
+	const { error } = await client.rpc("take_back_publication", { article_ids: ids });
+	if (error) throw new Error("The publication could not be taken back", { cause: error });
+}
+
 /** Takes a withdrawal back: published at the time they had. Throws when it fails. */
 export async function republish(client: Client, ids: string[]): Promise<void> {
 	const { error } = await client.rpc("republish_articles", { article_ids: ids });

@@ -7,6 +7,7 @@ import {
 	republish,
 	setPublished,
 	setRemoved,
+	takeBackPublication,
 } from "../../data/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -68,7 +69,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setPublished(client, idsOf(articles), true);
 				const told = tellWhat(articles, changed, ["publicerad", "publicerade"]);
 				return tell("Uppdaterad!", { told, undoLabel: "Ångra publiceringen" }, (now) =>
-					setPublished(now, changed, false),
+					takeBackPublication(now, changed),
 				);
 			}),
 		withdraw: (articles: readonly ListedArticle[]) =>
