@@ -24,7 +24,11 @@ const seed = (
 ) =>
 	Promise.all(
 		rows.map(([sport, day, status = "upcoming"]) =>
-			createMatch(admin.client, { ...facts, sport, day, status, home: `${sport} ${day.slice(-2)}` }),
+			createMatch(
+				admin.client,
+				{ ...facts, sport, day, status, home: `${sport} ${day.slice(-2)}` },
+				crypto.randomUUID(),
+			),
 		),
 	);
 const namesOf = async (asked: Partial<Parameters<typeof listDeskMatches>[1]>) => {

@@ -5,7 +5,7 @@ import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import { readLiveDays } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { storeMatches } from "../../src/pipelines/fixtures/store.ts";
-import type { DeskMatch } from "../../src/web/data/desk-match.ts";
+import type { DeskMatch, MatchFacts } from "../../src/web/data/desk-match.ts";
 import {
 	createMatch,
 	deleteMatch,
@@ -52,17 +52,26 @@ const seedFootball = () =>
 const tellFootball = (change: object) =>
 	test.serviceClient().from("api_football_fixtures").update(change).eq("fixture_id", 7).select("id");
 
+const create = (given: MatchFacts, client = admin.client) => createMatch(client, given, crypto.randomUUID());
+
 describe("an administrator's match", () => {
+	it.each(["football", "hockey"] as const)(
+		"of %s is one, as it was sent last, when its answer was lost and it is sent again",
+		async (sport) => {
+			const id = crypto.randomUUID();
+			await createMatch(admin.client, { ...facts, sport }, id);
+			const [first] = await list();
+			await createMatch(admin.client, { ...facts, sport, venue: "Lillvallen" }, id);
+			const [again, ...others] = await list();
+			expect(others).toEqual([]);
+			expect(again).toMatchObject({ id, path: first?.path, facts: { venue: "Lillvallen" } });
+		},
+	);
+
 	it("is made in the table of its sport, by Swedish day and time, and has no source", async () => {
-		await createMatch(admin.client, facts);
-		await createMatch(admin.client, { ...facts, sport: "hockey", time: null });
-		await createMatch(admin.client, {
-			...facts,
-			sport: "formula1",
-			away: "",
-			round: "Kval",
-			day: "2026-11-20",
-		});
+		await create(facts);
+		await create({ ...facts, sport: "hockey", time: null });
+		await create({ ...facts, sport: "formula1", away: "", round: "Kval", day: "2026-11-20" });
 		const all = await list();
 		expect(all.map(({ facts: { sport, time } }) => [sport, time])).toEqual([
 			["formula1", "19:00"],
@@ -87,14 +96,14 @@ describe("an administrator's match", () => {
 		["a negative score", { homeScore: -1 }],
 		["a name without an end", { venue: "x".repeat(201) }],
 	])("is refused by the database as %s", async (_, given) => {
-		await expect(createMatch(admin.client, { ...facts, ...given })).rejects.toMatchObject({
+		await expect(create({ ...facts, ...given })).rejects.toMatchObject({
 			cause: { code: "23514" },
 		});
 		expect(await list()).toEqual([]);
 	});
 
 	it("is no business of a reader's: nothing is made, changed, taken or given back", async () => {
-		await expect(createMatch(reader.client, facts)).rejects.toMatchObject({ cause: { code: "42501" } });
+		await expect(create(facts, reader.client)).rejects.toMatchObject({ cause: { code: "42501" } });
 		await seedFootball();
 		await saveMatch(admin.client, await only(), { ...facts, homeScore: 2 });
 		const match = await only();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepReports } from "../../src/jobs/sweep-reports.ts";
+import { addCorrection } from "../../src/web/data/desk-reports.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -135,6 +136,17 @@ describe("a correction", () => {
 				category_key: "allmänt",
 			},
 		]);
+	});
+
+	it("is one, as it was sent last, when its answer was lost and it is sent again", async () => {
+		const sent = { id: crypto.randomUUID(), articleId: published, correctedAt: null };
+		await addCorrection(admin.client, { ...sent, body: "Det slutade 2–1." });
+		await addCorrection(admin.client, { ...sent, body: "Det slutade 3–1." });
+		const { data } = await admin.client.from("corrections").select("body").eq("article_id", published);
+		expect(data?.filter(({ body }) => body.startsWith("Det slutade"))).toEqual([
+			{ body: "Det slutade 3–1." },
+		]);
+		await admin.client.from("corrections").delete().eq("id", sent.id).throwOnError();
 	});
 
 	it("of a draft is shown to nobody, and of nothing is refused", async () => {

@@ -107,10 +107,13 @@ export async function getDeskMatch(client: Client, { id, stored }: DeskMatch): P
 	return data && fromMatchRow(data);
 }
 
-/** Throws when it cannot be written. */
-export async function createMatch(client: SupabaseClient, facts: MatchFacts): Promise<void> {
+/**
+ * `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same match. Throws when it cannot be
+ * written.
+ */
+export async function createMatch(client: SupabaseClient, facts: MatchFacts, id: string): Promise<void> {
 	const table: DeskRow["table"] = facts.sport === "football" ? "api_football_fixtures" : "sports_matches";
-	const { error } = await client.from(table).insert(toColumns(facts));
+	const { error } = await client.from(table).upsert({ id, ...toColumns(facts) });
 	if (error) throw new Error("The match could not be created", { cause: error });
 }
 

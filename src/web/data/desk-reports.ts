@@ -56,12 +56,16 @@ export async function listDeskCorrections(client: Client): Promise<DeskCorrectio
 	return withArticles(client, data);
 }
 
-/** `correctedAt` is ISO 8601; null for now. Throws when it cannot be written. */
+/**
+ * `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same correction. `correctedAt` is
+ * ISO 8601; null for now. Throws when it cannot be written.
+ */
 export async function addCorrection(
 	client: Client,
-	correction: { articleId: string; body: string; correctedAt: string | null },
+	correction: { id: string; articleId: string; body: string; correctedAt: string | null },
 ): Promise<void> {
-	const { error } = await client.from("corrections").insert({
+	const { error } = await client.from("corrections").upsert({
+		id: correction.id,
 		article_id: correction.articleId,
 		body: correction.body,
 		...(correction.correctedAt !== null && { corrected_at: correction.correctedAt }),

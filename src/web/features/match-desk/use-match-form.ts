@@ -29,6 +29,8 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		edited.kind === "stored" ? toDraft(edited.match.facts) : toEmptyDraft(edited.sport, edited.day),
 	);
 	const [draft, setDraft] = useState(start);
+	/** Of the match that is to be made. */
+	const [newId] = useState(() => crypto.randomUUID());
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	/** Why the last save failed: in the dialog, which lies over every toast. */
@@ -40,7 +42,7 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		setErrors(answer.ok ? {} : answer.errors);
 		if (!answer.ok) return "refused";
 		const client = await openClient();
-		if (seen === null) await createMatch(client, answer.facts);
+		if (seen === null) await createMatch(client, answer.facts, newId);
 		else if ((await saveMatch(client, seen, answer.facts)) === "conflict") {
 			const theirs = await getDeskMatch(client, seen);
 			setConflict(theirs ? { kind: "changed", theirs } : { kind: "deleted" });

@@ -13,6 +13,8 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const id = useId();
 	const openClient = useClient();
 	const [isBusy, setIsBusy] = useState(false);
+	/** Of the correction that is written: kept until it is known to be saved. */
+	const [correctionId, setCorrectionId] = useState(() => crypto.randomUUID());
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -22,12 +24,14 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 		setIsBusy(true);
 		try {
 			await addCorrection(await openClient(), {
+				id: correctionId,
 				articleId,
 				body: String(given.get("body") ?? "").trim(),
 				// The field has the editor's own time zone; the row has UTC.
 				correctedAt: at === "" ? null : new Date(at).toISOString(),
 			});
 			form.reset();
+			setCorrectionId(crypto.randomUUID());
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();
 		} catch (error) {
