@@ -56,6 +56,44 @@ test("a held text is corrected and published by keyboard alone, beside its sourc
 	expect(row.reviewed_by).not.toBeNull();
 });
 
+test("what is put right while it is asked about is what is published, once it is checked", async ({
+	page,
+}) => {
+	made = await makeSummary("held");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByRole("button", { name: "Publicera" }).click();
+	const question = page.getByText(/inte belagda?\. Publicera ändå\?/);
+	await expect(question).toBeVisible();
+	await page.getByLabel("Ingress").fill("Hamra slog Lyckeby med 3–1.");
+	await expect(question).toBeHidden();
+	expect(await read()).toMatchObject({ published: false });
+	await page.getByRole("button", { name: "Publicera" }).click();
+	await expect(page.getByText("Texten är publicerad.")).toBeVisible();
+	expect((await read()).summary_content).toContain("Hamra slog Lyckeby med 3–1.");
+});
+
+test("what is typed stays when the text cannot be read anew", async ({ page }) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByLabel("Rubrik").fill("Min rubrik");
+	await openOperator()
+		.from("ai_summaries")
+		.update({ summary_title: "Deras rubrik" })
+		.eq("id", made.id)
+		.throwOnError();
+	const reading = "**/rest/v1/ai_summaries?select=*";
+	await page.route(`${reading}*`, (route) =>
+		route.request().method() === "GET" ? route.abort() : route.continue(),
+	);
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeVisible();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+	await page.unroute(`${reading}*`);
+	await page.getByRole("button", { name: "Försök igen" }).click();
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeHidden();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+});
+
 test("what somebody else has saved meanwhile is shown, never overwritten", async ({ page }) => {
 	made = await makeSummary("published");
 	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);

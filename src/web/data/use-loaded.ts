@@ -9,14 +9,21 @@ export type Loaded<T> = { kind: "loading" } | { kind: "failed" } | { kind: "read
 
 /**
  * What `load` resolves to, and the way to read it anew; what was shown stays while it is read. `load` must be the same
- * function between renders (useCallback) as long as it asks for the same.
+ * function between renders (useCallback) as long as it asks for the same. With `keepsShown` what was shown stays as well when it
+ * could not be read anew, and `isOutdated` says so: for what holds a form, whose text would go with it.
  */
-export function useLoaded<T>(load: (client: Client) => Promise<T>): {
+export function useLoaded<T>(
+	load: (client: Client) => Promise<T>,
+	{ keepsShown = false } = {},
+): {
 	loaded: Loaded<T>;
+	isOutdated: boolean;
 	reload: () => Promise<void>;
 } {
 	const openClient = useClient();
 	const [loaded, setLoaded] = useState<Loaded<T>>({ kind: "loading" });
+	const [isOutdated, setIsOutdated] = useState(false);
+	const shown = useRef<typeof load | null>(null);
 	// Whoever reads anew after something long has what is asked for by then in mind, not what was asked for when it began.
 	const current = useRef(load);
 	const reload = useCallback(async () => {
@@ -24,15 +31,20 @@ export function useLoaded<T>(load: (client: Client) => Promise<T>): {
 		try {
 			const value = await asked(await openClient());
 			// An answer to what is no longer asked for comes too late.
-			if (current.current === asked) setLoaded({ kind: "ready", value });
+			if (current.current !== asked) return;
+			shown.current = asked;
+			setLoaded({ kind: "ready", value });
+			setIsOutdated(false);
 		} catch (error) {
 			console.error("The desk could not read", error);
-			if (current.current === asked) setLoaded({ kind: "failed" });
+			if (current.current !== asked) return;
+			if (keepsShown && shown.current === asked) setIsOutdated(true);
+			else setLoaded({ kind: "failed" });
 		}
-	}, [openClient]);
+	}, [openClient, keepsShown]);
 	useEffect(() => {
 		current.current = load;
 		void reload();
 	}, [load, reload]);
-	return { loaded, reload };
+	return { loaded, isOutdated, reload };
 }

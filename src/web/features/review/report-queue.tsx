@@ -19,7 +19,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 		(client: SupabaseClient<AvsparkDatabase>) => listReports(client, isHandled),
 		[isHandled],
 	);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	const openClient = useClient();
 	const change = async (report: DeskReport) => {
 		try {
@@ -47,7 +47,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 				))}
 			</fieldset>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" &&
 				(loaded.value.length === 0 ? (
 					<EmptyNote>{isHandled ? "Inga hanterade rapporter." : "Inga öppna rapporter."}</EmptyNote>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
 import { Question } from "../../ui/question.tsx";
-import { toContent } from "./edited-text.ts";
+import { type EditedText, toContent } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
 
 interface TextActionsProps {
@@ -9,7 +9,8 @@ interface TextActionsProps {
 	editing: ReturnType<typeof useTextEditing>;
 }
 
-type Asked = { text: string; yes: string; answer: () => Promise<void> };
+/** `about`: the text that it is asked of; null where it is asked of none. */
+type Asked = { about: EditedText | null; text: string; yes: string; answer: () => Promise<void> };
 
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
 export function TextActions({ summary, editing }: TextActionsProps) {
@@ -20,9 +21,11 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 
 	/** Whatever readers will see of it is checked first; `deed`: "Publicera". */
 	const sendToReaders = async (deed: string, send: () => Promise<void>) => {
+		const about = editing.text;
 		const failed = await editing.countFailed();
 		if (failed === 0) return send();
 		setQuestion({
+			about,
 			text: `${
 				failed === null
 					? "Faktakollen kunde inte köras"
@@ -34,9 +37,13 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 	};
 	const publish = () => sendToReaders("Publicera", () => editing.save(true, "Texten är publicerad."));
 	const save = () => editing.save(undefined, "Texten är sparad.");
-	const ask = (text: string, yes: string, answer: () => Promise<void>) => setQuestion({ text, yes, answer });
+	const ask = (text: string, yes: string, answer: () => Promise<void>) =>
+		setQuestion({ about: null, text, yes, answer });
+	// What was put right since is another text: it is checked and asked about anew.
+	const asked = question && (question.about === null || question.about === editing.text) ? question : null;
 	const answer = async () => {
-		await question?.answer();
+		if (editing.isBusy || editing.isConflict) return;
+		await asked?.answer();
 		setQuestion(null);
 	};
 
@@ -100,10 +107,10 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 					</Action>
 				)}
 			</div>
-			{question && (
+			{asked && (
 				<Question
-					text={question.text}
-					yes={question.yes}
+					text={asked.text}
+					yes={asked.yes}
 					onYes={() => void answer()}
 					onNo={() => setQuestion(null)}
 				/>

@@ -11,7 +11,7 @@ import { TextEditor } from "./text-editor.tsx";
 /** One AI text beside its sources. */
 export function TextReview({ id }: { id: string }) {
 	const load = useCallback((client: SupabaseClient<AvsparkDatabase>) => getReviewText(client, id), [id]);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	return (
 		<section aria-label="Texten" className="flex flex-col gap-6">
 			<Link
@@ -21,7 +21,7 @@ export function TextReview({ id }: { id: string }) {
 				← Tillbaka till kön
 			</Link>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" &&
 				(loaded.value === null ? (
 					<EmptyNote>Texten finns inte längre.</EmptyNote>
