@@ -65,13 +65,20 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		latest.current = form;
 	}, [form]);
 	const restoreVersion = (version: Partial<ArticleFields>, number: number) => {
+		const names = Object.keys(version) as (keyof ArticleFields)[];
 		const before = fields;
+		/** What the version brought and nobody has changed since: the rest is later work. */
+		const takeBack = () => {
+			const now = latest.current.fields;
+			const brought = names.filter((name) => JSON.stringify(now[name]) === JSON.stringify(version[name]));
+			latest.current.save(Object.fromEntries(brought.map((name) => [name, before[name]])));
+		};
 		setIsPreview(false);
 		form.save(version, {
 			kind: "success",
 			title: "Uppdaterad!",
 			description: `Version ${number} är återställd.`,
-			action: { label: "Ångra", run: () => latest.current.save(before) },
+			action: { label: "Ångra", run: takeBack },
 		});
 	};
 
