@@ -19,6 +19,8 @@ export interface ByteRange {
 export interface StoredBlob {
 	name: string;
 	modifiedAt: Date;
+	/** A crash left it so: there is nothing to get, and `put` is refused until it is deleted. */
+	isHalfWritten?: boolean;
 }
 
 /**

@@ -29,3 +29,16 @@ it("copies what the target does not have, whole, and nothing half-written", asyn
 	expect(await target.get("cc-avbruten")).toBeNull();
 	expect(await copyBlobs(source, target, () => {})).toEqual({ copied: 0, known: 2 });
 });
+
+it("copies anew what a crash left half-written in the target", async () => {
+	const source = createFileBlobs(join(directory, "from"));
+	const target = createFileBlobs(join(directory, "to"));
+	await source.put("aa-hel-bild", new Uint8Array([1, 2, 3]));
+	mkdirSync(join(directory, "to/aa"), { recursive: true });
+	writeFileSync(join(directory, "to/aa/aa-hel-bild.draft"), "half");
+
+	expect(await copyBlobs(source, target, () => {})).toEqual({ copied: 1, known: 0 });
+	const stream = await target.get("aa-hel-bild");
+	expect([...new Uint8Array(await new Response(stream).arrayBuffer())]).toEqual([1, 2, 3]);
+	expect(await copyBlobs(source, target, () => {})).toEqual({ copied: 0, known: 1 });
+});

@@ -10,7 +10,8 @@ export async function copyBlobs(
 	onProgress: (copied: number) => void,
 ): Promise<{ copied: number; known: number }> {
 	const there = new Set<string>();
-	for await (const { name } of target.list()) there.add(name);
+	const cutOff = new Set<string>();
+	for await (const { name, isHalfWritten } of target.list()) (isHalfWritten ? cutOff : there).add(name);
 	let copied = 0;
 	let known = 0;
 	for await (const { name } of source.list()) {
@@ -21,6 +22,7 @@ export async function copyBlobs(
 		// Listed and not there: half-written when its upload was cut off.
 		const stream = await source.get(name);
 		if (stream === null) continue;
+		if (cutOff.has(name)) await target.delete(name);
 		await target.put(name, new Uint8Array(await new Response(stream).arrayBuffer()));
 		copied += 1;
 		onProgress(copied);

@@ -53,8 +53,9 @@ export function createFileBlobs(directory: string): BlobStore {
 			for (const folder of folders.filter((entry) => entry.isDirectory())) {
 				for (const file of await readdir(join(directory, folder.name))) {
 					const found = await stat(join(directory, folder.name, file)).catch(nullWhenMissing);
-					const name = file.endsWith(draftEnding) ? file.slice(0, -draftEnding.length) : file;
-					if (found && isBlobName(name)) yield { name, modifiedAt: found.mtime };
+					const isHalfWritten = file.endsWith(draftEnding);
+					const name = isHalfWritten ? file.slice(0, -draftEnding.length) : file;
+					if (found && isBlobName(name)) yield { name, modifiedAt: found.mtime, isHalfWritten };
 				}
 			}
 		},
