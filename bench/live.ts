@@ -56,6 +56,7 @@ try {
 	console.log(
 		`  p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms`,
 	);
+	holdTo("every stream told of every goal", delays.length === streams * goals);
 	holdTo(`p99 within ${targetMs} ms`, at(0.99) <= targetMs);
 	const toMb = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
 	const grown = withStreams - before;

@@ -257,7 +257,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		log,
 	});
 	const keptPages = await startKeptPages({ ...shared, config, reads, render: app.fetch, siteUrl });
-	addSiteMetrics(metrics, { database, watchDatabase, pages: keptPages.pages, liveMatches });
+	addSiteMetrics(metrics, { database, watchDatabase, queue, pages: keptPages.pages, liveMatches });
 	http.setApp(app, { middleware: siteBuild.middleware, keptPages: keptPages.pages });
 
 	await startWorkers({ database, queue, pipelines: newsroom.pipelines, log, tracing });

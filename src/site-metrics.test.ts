@@ -20,6 +20,7 @@ async function printMetrics(): Promise<string> {
 		requests: 1,
 		mails: 1,
 		failed_mails: 1,
+		overdue_schedules: 1,
 	};
 	const metrics = createMetrics();
 	metrics.countAnswer("page", 200, 0.01);
@@ -27,6 +28,7 @@ async function printMetrics(): Promise<string> {
 	addSiteMetrics(metrics, {
 		database: { query: async <Row>() => ({ rows: [row as Row], affectedRows: 0 }) },
 		watchDatabase: () => ({ isAway: true, timesAway: 1 }),
+		queue: { countJobs: async () => ({ "scrape-content": { waiting: 1, active: 1 } }) },
 		pages: {
 			counts: () => ({ fresh: 1, stale: 1, waited: 1, rendered: 1 }),
 			size: () => ({ pages: 1, bytes: 1 }),

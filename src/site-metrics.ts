@@ -3,10 +3,12 @@ import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { DatabaseWatch } from "./platform/db/watch-database.ts";
 import type { Metrics, MetricValue } from "./platform/metrics.ts";
+import type { Queue } from "./platform/queue/queue.ts";
 
 interface SiteMetricsDeps {
 	database: Pick<Database, "query">;
 	watchDatabase: () => DatabaseWatch;
+	queue: Pick<Queue, "countJobs">;
 	pages: Pick<PageCache, "counts" | "size"> | null;
 	liveMatches: Pick<LiveMatches, "count">;
 }
@@ -22,7 +24,11 @@ interface NewsroomRow {
 	requests: number;
 	mails: number;
 	failed_mails: number;
+	overdue_schedules: number;
 }
+
+/** The clock takes what is due within 20 s (jobs/schedules.ts), a node that is replaced a minute later. */
+const overdueAfter = "2 minutes";
 
 /**
  * Runs and mails of the last day, how long ago a run of each task last ended well, the sources as they stand, how old the matches of each provider are,
@@ -45,12 +51,14 @@ const newsroomQuery = `select
 	coalesce((select tokens from private.model_usage where day = (now() at time zone 'UTC')::date), 0)::float8 as tokens,
 	coalesce((select requests from private.model_usage where day = (now() at time zone 'UTC')::date), 0) as requests,
 	(select count(*)::int from private.outgoing_mail where failed_at is null) as mails,
-	(select count(*)::int from private.outgoing_mail where failed_at > now() - interval '1 day') as failed_mails`;
+	(select count(*)::int from private.outgoing_mail where failed_at > now() - interval '1 day') as failed_mails,
+	(select count(*)::int from public.scheduled_tasks
+		where is_active and next_run_at < now() - interval '${overdueAfter}') as overdue_schedules`;
 
 /** Adds what /metrics tells beside the process and its answers: the database, the page cache, live streams, runs, sources, the model, mail. */
 export function addSiteMetrics(
 	metrics: Metrics,
-	{ database, watchDatabase, pages, liveMatches }: SiteMetricsDeps,
+	{ database, watchDatabase, queue, pages, liveMatches }: SiteMetricsDeps,
 ): void {
 	metrics.add({
 		name: "database",
@@ -97,6 +105,18 @@ export function addSiteMetrics(
 			},
 		});
 	metrics.add({
+		name: "jobs",
+		async read() {
+			const counts = Object.entries(await queue.countJobs());
+			const of = (state: "waiting" | "active") =>
+				Object.fromEntries(counts.map(([name, count]) => [name, count[state]]));
+			return [
+				{ ...gauge("avspark_jobs_waiting", "Jobs that no node has begun.", of("waiting")), label: "queue" },
+				{ ...gauge("avspark_jobs_active", "Jobs that a node is at.", of("active")), label: "queue" },
+			];
+		},
+	});
+	metrics.add({
 		name: "newsroom",
 		async read() {
 			const { rows } = await database.query<NewsroomRow>(newsroomQuery);
@@ -130,6 +150,11 @@ export function addSiteMetrics(
 				gauge("avspark_model_requests_today", "Requests to the model since midnight UTC.", row.requests),
 				gauge("avspark_mails_waiting", "Mails on their way.", row.mails),
 				gauge("avspark_mails_failed_day", "Mails given up in the last day.", row.failed_mails),
+				gauge(
+					"avspark_schedules_overdue",
+					`Schedules that nobody has taken ${overdueAfter} after their time.`,
+					row.overdue_schedules,
+				),
 			];
 		},
 	});

@@ -24,6 +24,7 @@ beforeAll(async () => {
 	addSiteMetrics(metrics, {
 		database,
 		watchDatabase: () => ({ isAway: false, timesAway: 2 }),
+		queue: { countJobs: async () => ({ "scrape-content": { waiting: 3, active: 1 } }) },
 		pages: {
 			counts: () => ({ fresh: 7, stale: 1, waited: 2, rendered: 3 }),
 			size: () => ({ pages: 4, bytes: 500 }),
@@ -108,6 +109,8 @@ describe("the numbers for Prometheus", () => {
 			insert into public.content_sources (name, feed_url, failure_count, alarm, alarm_since, rights)
 			values ('A', 'https://a.example/', 0, null, null, 'summary'), ('B', 'https://b.example/', 20, null, null, 'summary'),
 				('C', 'https://c.example/', 1, 'gone', now(), 'summary'), ('D', 'https://d.example/', 3, null, null, 'off');
+			insert into public.scheduled_tasks (task_name, is_active, next_run_at)
+			values ('missad', true, now() - interval '1 hour'), ('av', false, now() - interval '1 hour'), ('nu', true, now());
 			insert into public.fixture_refreshes (provider, sport, fetched_at, failed_attempts)
 			values ('api-hockey', 'hockey', now() - interval '2 hours', 4), ('api-football', 'football', null, 1);`);
 		const text = await (await ask({}, "127.0.0.1")).text();
@@ -126,12 +129,15 @@ describe("the numbers for Prometheus", () => {
 			/^avspark_matches_failed_attempts\{provider="api-football"\} 1$/m,
 			/^avspark_articles_scraped_day 5$/m,
 			/^avspark_mails_waiting 0$/m,
+			/^avspark_jobs_waiting\{queue="scrape-content"\} 3$/m,
+			/^avspark_jobs_active\{queue="scrape-content"\} 1$/m,
+			/^avspark_schedules_overdue 1$/m,
 			/^avspark_metrics_failed\{group="newsroom"\} 0$/m,
 			/^process_resident_memory_bytes \d+$/m,
 		])
 			expect(text).toMatch(line);
 		await database.exec(
-			"delete from public.scraping_runs; delete from public.content_sources; delete from public.fixture_refreshes",
+			"delete from public.scraping_runs; delete from public.content_sources; delete from public.fixture_refreshes; delete from public.scheduled_tasks",
 		);
 
 		metrics.add({ name: "broken", read: () => Promise.reject(new Error("away")) });

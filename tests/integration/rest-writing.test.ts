@@ -263,7 +263,7 @@ describe("a writer", () => {
 		const anon = gateway.anonClient();
 		const view = { article_id: data?.id, user_session: "s" };
 		expect((await anon.from("article_views").insert(view)).error).toBeNull();
-		expect((await anon.from("article_views").insert([view, view])).status).toBe(201);
+		expect((await anon.from("article_views").insert([view])).status).toBe(201);
 		expect((await anon.from("article_views").insert(view).select()).error?.code).toBe("42501");
 	});
 });

@@ -14,6 +14,8 @@ export interface Queue {
 	): Promise<void>;
 	/** Resolves when the queue's own tables answer; throws when it is stopped or they do not. */
 	check(): Promise<void>;
+	/** Queue -> its jobs, over all nodes, for each queue that `create` was told of. */
+	countJobs(): Promise<Record<string, { waiting: number; active: number }>>;
 	/** Takes no new job, gives those in hand the time named, then aborts them. */
 	stop(graceMs: number): Promise<void>;
 }
@@ -64,6 +66,23 @@ export async function startQueue({ database, log }: { database: Database; log: L
 			if (stopping.signal.aborted) throw new Error("The queue is stopped");
 			const queues = await boss.getQueues(created);
 			if (queues.length !== created.length) throw new Error("The queue has lost its tables' rows");
+		},
+		async countJobs() {
+			// pg-boss' own counts (getQueueStats) are up to a minute old, and are written by whoever asks.
+			const { rows } = await database.query<{ name: string; waiting: number; active: number }>(
+				`select name, count(*) filter (where state < 'active')::int as waiting,
+					count(*) filter (where state = 'active')::int as active
+				from pgboss.job
+				where name = any($1) and state <= 'active'
+				group by name`,
+				[created],
+			);
+			return Object.fromEntries(
+				created.map((name) => {
+					const { waiting, active } = rows.find((row) => row.name === name) ?? { waiting: 0, active: 0 };
+					return [name, { waiting, active }];
+				}),
+			);
 		},
 		async stop(graceMs) {
 			const abort = setTimeout(() => stopping.abort(new Error("Processen stoppas")), graceMs);

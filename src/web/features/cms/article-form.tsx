@@ -71,7 +71,8 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		const takeBack = () => {
 			const now = latest.current.fields;
 			const brought = names.filter((name) => JSON.stringify(now[name]) === JSON.stringify(version[name]));
-			latest.current.save(Object.fromEntries(brought.map((name) => [name, before[name]])));
+			if (brought.length > 0)
+				latest.current.save(Object.fromEntries(brought.map((name) => [name, before[name]])));
 		};
 		setIsPreview(false);
 		form.save(version, {

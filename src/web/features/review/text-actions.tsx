@@ -9,8 +9,8 @@ interface TextActionsProps {
 	editing: ReturnType<typeof useTextEditing>;
 }
 
-/** `about`: the text that it is asked of; null where it is asked of none. */
-type Asked = { about: EditedText | null; text: string; yes: string; answer: () => Promise<void> };
+/** `about`: the text that it is asked of. */
+type Asked = { about: EditedText; text: string; yes: string; answer: () => Promise<void> };
 
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
 export function TextActions({ summary, editing }: TextActionsProps) {
@@ -38,9 +38,9 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 	const publish = () => sendToReaders("Publicera", () => editing.save(true, "Texten är publicerad."));
 	const save = () => editing.save(undefined, "Texten är sparad.");
 	const ask = (text: string, yes: string, answer: () => Promise<void>) =>
-		setQuestion({ about: null, text, yes, answer });
+		setQuestion({ about: editing.text, text, yes, answer });
 	// What was put right since is another text: it is checked and asked about anew.
-	const asked = question && (question.about === null || question.about === editing.text) ? question : null;
+	const asked = question?.about === editing.text ? question : null;
 	const answer = async () => {
 		if (editing.isBusy || editing.isConflict) return;
 		await asked?.answer();

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../src/platform/db/database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+let database: Database;
+let queue: Queue;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	queue = await startQueue({ database, log: createLog("silent") });
+});
+afterAll(async () => {
+	await queue.stop(1_000);
+	await database.close();
+});
+
+it("jobs that wait and that are worked at are counted by queue, the empty queues too", async () => {
+	for (const name of ["scrape-content", "generate-summaries"]) await queue.create(name);
+	await queue.send("scrape-content", {});
+	await queue.send("scrape-content", {});
+	const none = { waiting: 0, active: 0 };
+	expect(await queue.countJobs()).toEqual({
+		"scrape-content": { waiting: 2, active: 0 },
+		"generate-summaries": none,
+	});
+	const { promise: mayEnd, resolve: endJobs } = Promise.withResolvers<void>();
+	await new Promise<void>((begun) => {
+		void queue.work("scrape-content", async () => {
+			begun();
+			await mayEnd;
+		});
+	});
+	expect((await queue.countJobs())["scrape-content"]).toEqual({ waiting: 1, active: 1 });
+	endJobs();
+});
