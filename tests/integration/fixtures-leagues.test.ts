@@ -1,32 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FixturesPipeline } from "../../src/pipelines/fixtures/run.ts";
-import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
-import { json, type SportApis, startSportApis } from "../support/sport-apis.ts";
+import {
+	type MatchesHarness,
+	startMatchesHarness,
+	matchesToday as today,
+} from "../support/matches-harness.ts";
+import { json } from "../support/sport-apis.ts";
 import { openTestDatabase } from "../support/test-database.ts";
-import { createTestPipeline, emptyFixtures, readJson } from "../support/test-fixtures-pipeline.ts";
+import { readJson } from "../support/test-fixtures-pipeline.ts";
 
-const today = "2026-11-21";
 let database: Database;
-let apis: SportApis;
-let clock: ReturnType<typeof createFixedClock>;
-let pipeline: FixturesPipeline;
+let matches: MatchesHarness;
+let apis: MatchesHarness["apis"];
+let clock: MatchesHarness["clock"];
+let pipeline: MatchesHarness["pipeline"];
 
 beforeAll(async () => {
 	database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-	apis = await startSportApis();
-	apis.requestsLeft = 7_000;
-	clock = createFixedClock(new Date(`${today}T15:30:00Z`));
-	pipeline = createTestPipeline({ database, clock, apis });
+	matches = await startMatchesHarness(database);
+	({ apis, clock, pipeline } = matches);
 });
-afterEach(async () => {
-	await apis.close();
-	await emptyFixtures(database);
-});
+afterEach(() => matches.close());
 const read = <Row>(sql: string) => readJson<Row>(database, sql);
 const leagueQuestions = () => apis.asked.filter((one) => one.includes("league="));
 const readTable = () =>
