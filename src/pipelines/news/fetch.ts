@@ -110,7 +110,12 @@ export async function fetchArticlePage(
 		signal,
 	});
 	const lasting = { ok: false, isLasting: true, retryAt: null } as const;
-	if (result.kind === "refused") return { ...lasting, reason: toFetchProblem(result) };
+	if (result.kind === "refused") {
+		const isUnknown = result.reason === "robots" && permissions.areRulesUnreachable(result.url);
+		return isUnknown
+			? { ...lasting, isLasting: false, reason: `robots.txt kunde inte läsas (${result.detail})` }
+			: { ...lasting, reason: toFetchProblem(result) };
+	}
 	if (isPutOff(result)) {
 		return { ok: false, reason: toFetchProblem(result), isLasting: false, retryAt: result.retryAt };
 	}

@@ -7,6 +7,8 @@ import type { Source } from "./sources.ts";
 export interface Permissions {
 	/** robots.txt (RFC 9309). Throws when the database is gone. */
 	mayFetch(url: string): Promise<boolean>;
+	/** Whether a no was for want of a robots.txt that could be read: the next run asks for it again. */
+	areRulesUnreachable(url: string): boolean;
 	/** What the origin's tdmrep.json says, before the address is asked for. */
 	isReservedByFile(url: string): Promise<boolean>;
 	/** What header and meta element of the answer say goes before the file, the element last (TDMRep, 6.4). */
@@ -24,6 +26,8 @@ export function createPermissions(
 ): Permissions {
 	const options = { linkedFrom: source.feed_url, signal };
 	const decisions = new Map<string, RuleDecision>();
+	/** Origins. */
+	const unreachable = new Set<string>();
 	record("rights", null, source.rights, source.rights, source.feed_url);
 
 	function record(
@@ -51,10 +55,12 @@ export function createPermissions(
 		async mayFetch(url) {
 			const { isAllowed, isUnreachable, file, line } = await robots.check(url, options);
 			record("robots", file, line, isAllowed ? "allowed" : isUnreachable ? "unreachable" : "disallowed", url);
+			if (isUnreachable) unreachable.add(new URL(url).origin);
 			// TDMRep, 6.4: its file is looked for before anything else of the site is read.
 			if (isAllowed) await tdmrep.check(url, options);
 			return isAllowed;
 		},
+		areRulesUnreachable: (url) => unreachable.has(new URL(url).origin),
 		isReservedByFile,
 		async isReserved(url, { header, meta = null }) {
 			const own = meta ?? header;
