@@ -131,6 +131,44 @@ test("whoever leaves with unsaved changes is asked, by link, by the browser's bu
 	expect(await readDeskArticle(id)).toMatchObject({ title });
 });
 
+test("two tabs of one article keep what is typed in each, whichever is saved or reloaded first", async ({
+	context,
+	page,
+}) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await field(page, "Innehåll").fill("Skrivet i den första fliken");
+	await expect(kept(page)).toBeVisible();
+
+	const other = await context.newPage();
+	await other.goto(`/cms/${id}`);
+	await expect(other.getByText("Artikeln har osparade ändringar i en annan flik.")).toBeVisible();
+	await expect(field(other, "Innehåll")).not.toHaveValue("Skrivet i den första fliken");
+	await expectSound(other);
+	await other.goto("/cms");
+	await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(keptList(other)).toHaveCount(0);
+	await other.goto(`/cms/${id}`);
+	await field(other, "Rubrik").fill(makeTitle("Andra fliken"));
+	await expect(kept(other)).toBeVisible();
+	expect(await countKept(other)).toBe(2);
+	await other.getByRole("button", { name: "Spara", exact: true }).click();
+	await expect(other.getByText("Uppdaterad!")).toBeVisible();
+	await expect.poll(() => countKept(other)).toBe(1);
+
+	page.on("dialog", (dialog) => dialog.accept());
+	await page.reload();
+	await expect(page.getByText(/^Dina osparade ändringar från .* är tillbaka i formuläret\.$/)).toBeVisible();
+	await expect(field(page, "Innehåll")).toHaveValue("Skrivet i den första fliken");
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({
+		title: expect.stringContaining("Andra fliken"),
+		content: "Skrivet i den första fliken",
+	});
+	await expect.poll(() => countKept(page)).toBe(0);
+});
+
 test("nothing of it stays when its editor signs out", async ({ page }) => {
 	const { id } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);

@@ -1,6 +1,7 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { clear, createStore, del, set, type UseStore, values } from "idb-keyval";
 import { type ArticleFields, emptyFields } from "./article-fields.ts";
 import { draftOwnerKey } from "./draft-owner-key.ts";
+import { isOtherOpenTab, openTab } from "./open-tabs.ts";
 import { hasStoredSession } from "./session-storage.ts";
 
 /** What an editor has typed and not saved, kept in this browser: it survives a closed tab and a lost network. */
@@ -8,6 +9,8 @@ export interface KeptDraft {
 	/** The editor's: nobody else is shown it. */
 	account: string;
 	articleId: string;
+	/** The tab that keeps it, each its own; absent in what a program kept that knew of one for all. */
+	keptBy?: string;
 	/** The article as it was when the editor began; its version is null for one that is not saved at all. */
 	base: ArticleFields;
 	baseUpdatedAt: string | null;
@@ -22,14 +25,16 @@ function openStore(): UseStore {
 	return opened;
 }
 
-const toKey = (account: string, articleId: string) => `${account} ${articleId}`;
+const toKey = ({ account, articleId, keptBy }: Pick<KeptDraft, "account" | "articleId" | "keptBy">) =>
+	keptBy === undefined ? `${account} ${articleId}` : `${account} ${articleId} ${keptBy}`;
 
 /** False where the browser keeps nothing, or nobody is signed in any more. */
-export async function keepDraft(draft: KeptDraft): Promise<boolean> {
+export async function keepDraft(draft: Omit<KeptDraft, "keptBy">): Promise<boolean> {
 	if (!hasStoredSession()) return false;
 	try {
 		localStorage.setItem(draftOwnerKey, draft.account);
-		await set(toKey(draft.account, draft.articleId), draft, openStore());
+		const own = { ...draft, keptBy: openTab() };
+		await set(toKey(own), own, openStore());
 		return true;
 	} catch (error) {
 		console.error("The draft could not be kept", error);
@@ -37,44 +42,80 @@ export async function keepDraft(draft: KeptDraft): Promise<boolean> {
 	}
 }
 
-/** Null when there is none, or the browser keeps nothing. */
-export async function getDraft(account: string, articleId: string): Promise<KeptDraft | null> {
+/**
+ * The latest that no other open tab keeps, as this tab's own from now on; null when there is none, or the browser keeps
+ * nothing. `isOpenElsewhere`: another open tab keeps one of the same article.
+ */
+export async function takeDraft(
+	account: string,
+	articleId: string,
+): Promise<{ draft: KeptDraft | null; isOpenElsewhere: boolean }> {
 	try {
-		const kept = await get<KeptDraft>(toKey(account, articleId), openStore());
-		if (!kept) return null;
+		const kept = (await readAll(account)).filter((draft) => draft.articleId === articleId);
+		const free = await leaveOutOthers(kept);
+		const isOpenElsewhere = free.length < kept.length;
+		const latest = free[0];
+		if (!latest) return { draft: null, isOpenElsewhere };
+		const own = { ...latest, keptBy: openTab() };
+		if (latest.keptBy !== own.keptBy) {
+			await set(toKey(own), own, openStore());
+			await del(toKey(latest), openStore());
+		}
 		// Kept before the form came to have another field, perhaps.
 		return {
-			...kept,
-			base: { ...emptyFields, ...kept.base },
-			fields: { ...emptyFields, ...kept.fields },
+			draft: {
+				...own,
+				base: { ...emptyFields, ...own.base },
+				fields: { ...emptyFields, ...own.fields },
+			},
+			isOpenElsewhere,
 		};
 	} catch (error) {
 		console.error("The draft could not be read", error);
-		return null;
+		return { draft: null, isOpenElsewhere: false };
 	}
 }
 
-/** The account's, the latest first. None where the browser keeps nothing. */
+/** The account's, the latest of each article, the latest first, but for what other open tabs keep. None where the browser keeps nothing. */
 export async function listDrafts(account: string): Promise<KeptDraft[]> {
 	try {
-		const kept = await entries<string, KeptDraft>(openStore());
-		return kept
-			.map(([, draft]) => draft)
-			.filter((draft) => draft.account === account)
-			.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+		const free = await leaveOutOthers(await readAll(account));
+		return free.filter(
+			({ articleId }, at) => free.findIndex((other) => other.articleId === articleId) === at,
+		);
 	} catch (error) {
 		console.error("The drafts could not be read", error);
 		return [];
 	}
 }
 
-export async function forgetDraft(account: string, articleId: string): Promise<void> {
+/** The account's, the latest first. */
+async function readAll(account: string): Promise<KeptDraft[]> {
+	const kept = await values<KeptDraft>(openStore());
+	return kept
+		.filter((draft) => draft.account === account)
+		.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+}
+
+/** An open tab has what it keeps in its form, and saves or discards it itself. */
+async function leaveOutOthers(drafts: readonly KeptDraft[]): Promise<KeptDraft[]> {
+	const tabs = [...new Set(drafts.flatMap(({ keptBy }) => keptBy ?? []))];
+	const open = await Promise.all(tabs.map(isOtherOpenTab));
+	return drafts.filter(({ keptBy }) => keptBy === undefined || !open[tabs.indexOf(keptBy)]);
+}
+
+/** What other tabs keep of the same article stays. */
+export async function forgetDraft(draft: Pick<KeptDraft, "account" | "articleId" | "keptBy">): Promise<void> {
 	try {
-		await del(toKey(account, articleId), openStore());
+		await del(toKey(draft), openStore());
 	} catch (error) {
 		console.error("The draft could not be forgotten", error);
 	}
 }
+
+/** What this tab keeps of the article. */
+export const forgetOwnDraft = (account: string, articleId: string): Promise<void> =>
+	forgetDraft({ account, articleId, keptBy: openTab() });
 
 /** Whoever's they are. Rejects when they stay. */
 export async function forgetAllDrafts(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import "../../ui/modal.css";
+import "./modal.css";
 
 interface QuestionDialogProps {
 	/** A dialog that tells and asks nothing is no alert. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { getDeskArticle } from "../../data/desk-articles.ts";
-import { getDraft } from "../../data/kept-drafts.ts";
+import { takeDraft } from "../../data/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -70,15 +70,22 @@ function Opened({ id, isNew, account, renderPreview }: OpenedProps) {
 		async (client: SupabaseClient<AvsparkDatabase>) => ({
 			id,
 			article: isUuid(id) ? await getDeskArticle(client, id) : null,
-			draft: await getDraft(account, id),
+			...(await takeDraft(account, id)),
 		}),
 		[id, account],
 	);
 	const { loaded, reload } = useLoaded(load);
 	if (loaded.kind === "loading") return <p role="status">Laddar artikel...</p>;
 	if (loaded.kind === "failed") return <ArticlesFailed onRetry={() => void reload()} />;
-	const { article, draft } = loaded.value;
-	if (!article && !draft && !wasNew) return <EmptyNote>Artikeln finns inte längre.</EmptyNote>;
+	const { article, draft, isOpenElsewhere } = loaded.value;
+	if (!article && !draft && !wasNew)
+		return (
+			<EmptyNote>
+				{isOpenElsewhere
+					? "Artikeln är inte sparad än. Den ligger i en annan flik."
+					: "Artikeln finns inte längre."}
+			</EmptyNote>
+		);
 	return (
 		<>
 			{wasNew && isNew && !article && !draft && <KeptDraftList account={account} isOfNewOnly />}

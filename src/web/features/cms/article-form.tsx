@@ -6,8 +6,8 @@ import { ArticleClashNotice } from "./article-clash.tsx";
 import { ArticleMatters } from "./article-matters.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { ArticleTexts } from "./article-texts.tsx";
+import { DraftLeaveGuard } from "./draft-leave-guard.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { type OpenedArticle, type SeenArticle, useArticleForm } from "./use-article-form.ts";
@@ -95,6 +95,11 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 			className="flex flex-col gap-8"
 		>
 			{opened.draft && <DraftNotice draft={opened.draft} isEdited={isEdited} onDiscard={form.discard} />}
+			{opened.isOpenElsewhere && (
+				<p role="status" className="border-s-8 border-brand bg-surface p-4 font-semibold">
+					Artikeln har osparade ändringar i en annan flik. De ligger kvar där och syns inte här.
+				</p>
+			)}
 			{clash && (
 				<ArticleClashNotice
 					base={seen?.base ?? null}
@@ -150,7 +155,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					onRestore={restoreVersion}
 				/>
 			)}
-			<LeaveGuard isEdited={isEdited} ownPath={path} onDiscard={form.discard} />
+			<DraftLeaveGuard isEdited={isEdited} ownPath={path} onDiscard={form.discard} />
 			{isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
 		</form>
 	);

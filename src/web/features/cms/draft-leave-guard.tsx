@@ -1,8 +1,6 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 
-interface LeaveGuardProps {
+interface DraftLeaveGuardProps {
 	isEdited: boolean;
 	/** The form's address once the article is saved: going there is no leaving. */
 	ownPath: string;
@@ -10,42 +8,31 @@ interface LeaveGuardProps {
 	onDiscard: () => void;
 }
 
-/** Warns whoever leaves the form with unsaved changes: by a link, by the browser's buttons, or by closing the tab. */
-export function LeaveGuard({ isEdited, ownPath, onDiscard }: LeaveGuardProps) {
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			isEdited && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== ownPath,
-	);
-	useEffect(() => {
-		if (!isEdited) return;
-		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", warn);
-		return () => removeEventListener("beforeunload", warn);
-	}, [isEdited]);
-	if (blocker.state !== "blocked") return null;
-	const leave = (isDiscarded: boolean) => {
-		if (isDiscarded) onDiscard();
-		blocker.proceed();
-	};
+/** What is typed of an article may stay in the browser when its form is left. */
+export function DraftLeaveGuard({ isEdited, ownPath, onDiscard }: DraftLeaveGuardProps) {
 	return (
-		<QuestionDialog
-			question="Du har osparade ändringar"
-			onCancel={blocker.reset}
-			answers={
+		<LeaveGuard
+			isEdited={isEdited}
+			isSameForm={(from, to) => to.pathname === from.pathname || to.pathname === ownPath}
+			renderWays={(leave) => (
 				<>
-					<button type="button" onClick={blocker.reset} className="control border-ink bg-ink text-paper">
-						Stanna kvar
-					</button>
-					<button type="button" onClick={() => leave(false)} className="control">
+					<button type="button" onClick={leave} className="control">
 						Lämna och behåll utkastet
 					</button>
-					<button type="button" onClick={() => leave(true)} className="control text-danger">
+					<button
+						type="button"
+						onClick={() => {
+							onDiscard();
+							leave();
+						}}
+						className="control text-danger"
+					>
 						Släng och lämna
 					</button>
 				</>
-			}
+			)}
 		>
 			<p>Ett utkast kan ligga kvar i den här webbläsaren tills du öppnar artikeln igen.</p>
-		</QuestionDialog>
+		</LeaveGuard>
 	);
 }

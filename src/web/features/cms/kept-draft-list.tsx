@@ -15,8 +15,8 @@ export function KeptDraftList({ account, isOfNewOnly = false }: KeptDraftListPro
 	useEffect(() => void listDrafts(account).then(setDrafts), [account]);
 	const shown = drafts.filter((draft) => !isOfNewOnly || draft.baseUpdatedAt === null);
 	if (shown.length === 0) return null;
-	const forget = async ({ articleId }: KeptDraft) => {
-		await forgetDraft(account, articleId);
+	const forget = async (draft: KeptDraft) => {
+		await forgetDraft(draft);
 		setDrafts(await listDrafts(account));
 	};
 	return (

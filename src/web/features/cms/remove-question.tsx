@@ -1,5 +1,5 @@
 import type { ListedArticle } from "../../data/desk-article-list.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
 
 interface RemoveQuestionProps {
 	articles: readonly ListedArticle[];

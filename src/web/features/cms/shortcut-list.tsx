@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isSlashOn, switchSlash } from "../../data/slash-key.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
 
 const shortcuts = [
 	["Ctrl + S", "Spara"],

@@ -30,6 +30,8 @@ export interface OpenedArticle {
 	article: DeskArticle | null;
 	/** What this editor typed before and never saved. */
 	draft: KeptDraft | null;
+	/** Another tab of this browser has changes of the same article, not saved. */
+	isOpenElsewhere: boolean;
 }
 
 /** The article as the form last saw it: what was changed is told from it, and nothing else is written over. */

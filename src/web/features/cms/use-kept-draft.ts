@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { emptyFields } from "../../data/article-fields.ts";
-import { forgetDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
+import { forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
 import type { useArticleForm } from "./use-article-form.ts";
 
 /** Long enough for a word, short enough for a crash. */
@@ -13,18 +13,21 @@ const keepAfterMs = 300;
 export function useKeptDraft(form: ReturnType<typeof useArticleForm>, account: string): boolean {
 	const { articleId, seen, fields, isEdited } = form;
 	const [isKept, setIsKept] = useState(false);
-	const wasEdited = useRef(false);
+	/** The article that was edited last; it is another once the form has begun anew. */
+	const editedId = useRef<string | null>(null);
 	/** What stands in the form and is not yet kept. */
-	const unkept = useRef<Omit<KeptDraft, "keptAt"> | null>(null);
+	const unkept = useRef<Omit<KeptDraft, "keptAt" | "keptBy"> | null>(null);
 
 	useEffect(() => {
 		if (!isEdited) {
 			unkept.current = null;
-			if (wasEdited.current) void forgetDraft(account, articleId);
-			wasEdited.current = false;
+			if (editedId.current !== null) void forgetOwnDraft(account, editedId.current);
+			editedId.current = null;
 			return;
 		}
-		wasEdited.current = true;
+		if (editedId.current !== null && editedId.current !== articleId)
+			void forgetOwnDraft(account, editedId.current);
+		editedId.current = articleId;
 		unkept.current = {
 			account,
 			articleId,
