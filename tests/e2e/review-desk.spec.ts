@@ -162,6 +162,41 @@ test("a newer draft waits beside a judged text until the editor takes it", async
 	expect(await read()).toMatchObject({ summary_title: "Hamra vann till slut" });
 });
 
+test("whoever leaves a text with unsaved changes is asked, and so is whoever lays a draft over them", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByRole("button", { name: "Godkänn som granskad" }).click();
+	await expect(page.getByText("Texten är granskad.")).toBeVisible();
+	await openOperator()
+		.from("ai_summaries")
+		.update({ summary_title: "Hamra vann till slut", summary_content: "Hamra slog Lyckeby med 3–1." })
+		.eq("id", made.id)
+		.throwOnError();
+	await page.reload();
+	await page.getByLabel("Rubrik").fill("Min rubrik");
+
+	await page.getByRole("button", { name: "Lägg utkastet i formuläret" }).click();
+	await expect(page.getByText("Utkastet ersätter det du har skrivit och inte sparat.")).toBeVisible();
+	await expectNoViolations(page);
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+
+	for (const name of ["← Tillbaka till kön", /^Rapporter/]) {
+		await page.getByRole("link", { name }).click();
+		const question = page.getByRole("alertdialog", { name: "Du har osparade ändringar" });
+		await expect(question.getByRole("button", { name: "Stanna kvar" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(question).toBeHidden();
+		await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+	}
+	await page.getByRole("link", { name: "← Tillbaka till kön" }).click();
+	await page.getByRole("button", { name: "Lämna utan att spara" }).click();
+	await expect(page.getByRole("region", { name: "Kön" })).toBeVisible();
+	expect(await read()).toMatchObject({ summary_title: made.title });
+});
+
 test("a refresh that failed waits beside what readers have, and is not saved over it unasked @phone", async ({
 	page,
 }) => {

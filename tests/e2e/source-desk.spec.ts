@@ -266,6 +266,23 @@ test("a source is changed, paused and taken up again; what somebody else wrote i
 		.toMatchObject({ feed_url: `${source.feedUrl}2`, former_urls: [source.feedUrl], failure_count: 0 });
 });
 
+test("what is typed of a source stays when the source cannot be read anew", async ({ page }) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	await field(page, "Namn").fill(`${source.name} A`);
+	const reading = "**/rest/v1/desk_sources*";
+	await page.route(reading, (route) => route.abort());
+	await press(page, `Pausa ${source.name}`);
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeVisible();
+	await expect(field(page, "Namn")).toHaveValue(`${source.name} A`);
+	await page.unroute(reading);
+	await page.getByRole("button", { name: "Försök igen" }).click();
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeHidden();
+	await expect(field(page, "Namn")).toHaveValue(`${source.name} A`);
+	await press(page, "Spara ändringarna");
+	await expect(page.getByText("Källan är sparad")).toBeVisible();
+});
+
 test("a source is removed after a question that says what stays", async ({ page }) => {
 	const source = await makeSource();
 	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/database.ts";
 import { LongTime } from "../../ui/long-time.tsx";
+import { Question } from "../../ui/question.tsx";
 
 interface ConflictNoticeProps {
 	/** As somebody else has saved it. */
@@ -32,12 +34,15 @@ interface DraftNoticeProps {
 	draft: SummaryDraftRow;
 	isReviewed: boolean;
 	isBusy: boolean;
+	/** The form holds what is not saved: the draft would be laid over it. */
+	isEdited: boolean;
 	onAdopt: () => void;
 	onDrop: () => void;
 }
 
 /** The story has gone on since the text was judged, or was found right; the machine's newer text waits here. */
-export function DraftNotice({ draft, isReviewed, isBusy, onAdopt, onDrop }: DraftNoticeProps) {
+export function DraftNotice({ draft, isReviewed, isBusy, isEdited, onAdopt, onDrop }: DraftNoticeProps) {
+	const [isAsking, setIsAsking] = useState(false);
 	return (
 		<div className="flex flex-col gap-3 border-s-8 border-brand bg-surface p-4">
 			<p className="font-semibold">
@@ -47,13 +52,29 @@ export function DraftNotice({ draft, isReviewed, isBusy, onAdopt, onDrop }: Draf
 			{draft.held_reason && <p>{draft.held_reason}</p>}
 			<OtherText title={draft.summary_title} content={draft.summary_content} />
 			<div className="flex flex-wrap gap-3">
-				<button type="button" disabled={isBusy} onClick={onAdopt} className="control">
+				<button
+					type="button"
+					disabled={isBusy}
+					onClick={() => (isEdited ? setIsAsking(true) : onAdopt())}
+					className="control"
+				>
 					Lägg utkastet i formuläret
 				</button>
 				<button type="button" disabled={isBusy} onClick={onDrop} className="control">
 					Släng utkastet
 				</button>
 			</div>
+			{isAsking && isEdited && (
+				<Question
+					text="Utkastet ersätter det du har skrivit och inte sparat."
+					yes="Ja, ersätt"
+					onYes={() => {
+						setIsAsking(false);
+						onAdopt();
+					}}
+					onNo={() => setIsAsking(false)}
+				/>
+			)}
 		</div>
 	);
 }

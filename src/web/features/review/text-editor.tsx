@@ -1,5 +1,6 @@
 import { toCategoryName } from "../../../domain/category.ts";
 import type { ReviewText } from "../../data/review-text.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -46,6 +47,7 @@ export function TextEditor({ review, reload }: { review: ReviewText; reload: () 
 					draft={draft}
 					isReviewed={summary.reviewed_at !== null}
 					isBusy={editing.isBusy}
+					isEdited={editing.isEdited}
 					onAdopt={editing.adopt}
 					onDrop={() => void editing.dropDraft()}
 				/>
@@ -65,6 +67,17 @@ export function TextEditor({ review, reload }: { review: ReviewText; reload: () 
 				</div>
 				<SourceTexts sources={sources} />
 			</div>
+			<LeaveGuard
+				isEdited={editing.isEdited}
+				isSameForm={(from, to) => to.pathname === from.pathname && to.search === from.search}
+				renderWays={(leave) => (
+					<button type="button" onClick={leave} className="control text-danger">
+						Lämna utan att spara
+					</button>
+				)}
+			>
+				<p>Det du har skrivit finns bara i formuläret.</p>
+			</LeaveGuard>
 		</>
 	);
 }

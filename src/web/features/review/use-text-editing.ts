@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
 import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
-import { useLeaveWarning } from "../../data/use-leave-warning.ts";
 import { showToast } from "../../ui/toast.ts";
 import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
 
@@ -25,7 +24,6 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 
 	const current = toCheckedText(text);
 	const isEdited = isChanged(text, summary);
-	useLeaveWarning(isEdited);
 	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
 
 	const attempt = async (task: () => Promise<void>) => {

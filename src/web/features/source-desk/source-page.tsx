@@ -25,7 +25,8 @@ interface SourcePageProps {
 /** One source: how it stands, what an editor decides of it, its visits, and the way to be rid of it. */
 export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 	const load = useCallback((client: Parameters<typeof getSource>[0]) => getSource(client, id), [id]);
-	const { loaded, reload } = useLoaded(load);
+	// Read anew after each save, beside a form: what is typed stays when that fails.
+	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	const source = loaded.kind === "ready" ? loaded.value : null;
 	return (
 		<>
@@ -33,7 +34,7 @@ export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 				← Alla källor
 			</Link>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" && source === null && (
 				<EmptyNote>Källan finns inte. Den kan ha tagits bort.</EmptyNote>
 			)}
