@@ -57,6 +57,17 @@ function readHardPairs(): LabelledStory[] {
 	});
 }
 
+/** Stories of the demo as newspapers tell them, some 150 words a telling, with a summary as long as the site's own. */
+export function readFullLengthStories(): LabelledStory[] {
+	const references = readJson("full-length.json") as { id: string; reference: string }[];
+	const stories = new Map(readDemo().map((story) => [story.id, story]));
+	return references.map(({ id, reference }) => {
+		const story = stories.get(id);
+		if (!story) throw new Error(`The demo has no story ${id}`);
+		return { ...story, reference };
+	});
+}
+
 function readDemo(): LabelledStory[] {
 	const { tellings } = readDemoTexts(`${root}demo`, new Date(startMs));
 	return [...Map.groupBy(tellings, ({ storyId }) => storyId)].map(([id, list]) => {
