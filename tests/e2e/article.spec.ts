@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import { waitUntilReady } from "../support/e2e-ready.ts";
+import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 const openFirst = async (page: Page, kind: "ai" | "cms") => {
@@ -153,7 +153,7 @@ test("the sidebar's own articles open at the top of the page", async ({ page }) 
 });
 
 test("a page on its way says so, and stays long enough to be read", async ({ page }) => {
-	await page.goto("/category/football");
+	await openReady(page, "/category/football");
 	await page.route("**/article/*.data*", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 600));
 		await route.continue();
