@@ -169,6 +169,34 @@ test("two tabs of one article keep what is typed in each, whichever is saved or 
 	await expect.poll(() => countKept(page)).toBe(0);
 });
 
+test("what a closed tab has left comes after what this tab keeps of the same article", async ({
+	context,
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await field(page, "Innehåll").fill("Första fliken");
+	await expect(kept(page)).toBeVisible();
+	await page.getByRole("link", { name: "Till listan" }).click();
+	await page.getByRole("button", { name: "Lämna och behåll utkastet" }).click();
+	await expect(keptList(page)).toContainText(title);
+
+	const other = await context.newPage();
+	await other.goto(`/cms/${id}`);
+	await field(other, "Innehåll").fill("Andra fliken");
+	await expect(kept(other)).toBeVisible();
+	await other.close({ runBeforeUnload: false });
+
+	await keptList(page)
+		.getByRole("link", { name: `Fortsätt med ${title}` })
+		.click();
+	await expect(field(page, "Innehåll")).toHaveValue("Första fliken");
+	await page.getByRole("button", { name: "Släng dem och visa den sparade artikeln" }).click();
+	await expect.poll(() => countKept(page)).toBe(1);
+	await page.reload();
+	await expect(field(page, "Innehåll")).toHaveValue("Andra fliken");
+});
+
 test("nothing of it stays when its editor signs out", async ({ page }) => {
 	const { id } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);

@@ -43,7 +43,7 @@ export async function keepDraft(draft: Omit<KeptDraft, "keptBy">): Promise<boole
 }
 
 /**
- * The latest that no other open tab keeps, as this tab's own from now on; null when there is none, or the browser keeps
+ * This tab's, else the latest that no other open tab keeps, as this tab's own from now on; null when there is none, or the browser keeps
  * nothing. `isOpenElsewhere`: another open tab keeps one of the same article.
  */
 export async function takeDraft(
@@ -54,12 +54,13 @@ export async function takeDraft(
 		const kept = (await readAll(account)).filter((draft) => draft.articleId === articleId);
 		const free = await leaveOutOthers(kept);
 		const isOpenElsewhere = free.length < kept.length;
-		const latest = free[0];
-		if (!latest) return { draft: null, isOpenElsewhere };
-		const own = { ...latest, keptBy: openTab() };
-		if (latest.keptBy !== own.keptBy) {
+		// What a closed tab has left waits behind this one's: it would be written over it.
+		const taken = free.find(({ keptBy }) => keptBy === openTab()) ?? free[0];
+		if (!taken) return { draft: null, isOpenElsewhere };
+		const own = { ...taken, keptBy: openTab() };
+		if (taken.keptBy !== own.keptBy) {
 			await set(toKey(own), own, openStore());
-			await del(toKey(latest), openStore());
+			await del(toKey(taken), openStore());
 		}
 		// Kept before the form came to have another field, perhaps.
 		return {

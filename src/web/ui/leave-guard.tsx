@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Location, useBlocker } from "react-router";
-import { useLeaveWarning } from "../data/use-leave-warning.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 interface LeaveGuardProps {
 	isEdited: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLeaveWarning } from "../../data/use-leave-warning.ts";
 import { Refusal } from "../../ui/refusal.tsx";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
 import { MatchFields } from "./match-fields.tsx";

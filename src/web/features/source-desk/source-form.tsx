@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLeaveWarning } from "../../data/use-leave-warning.ts";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { SourceConflict } from "./source-conflict.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { TestFetch } from "./test-fetch.tsx";

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { makeSource, removeSources } from "../support/e2e-sources.ts";
+
+// What an editor decides of one source, and how it is taken away.
+
+// Six looks of axe at a screen are slow on a machine that is busy.
+test.describe.configure({ timeout: 240_000 });
+test.afterEach(removeSources);
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test("a source is changed, paused and taken up again; what somebody else wrote is shown first", async ({
+	page,
+}) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	await field(page, "Namn").fill(`${source.name} A`);
+	// A run writes of it meanwhile: that is no conflict.
+	await source.tell({ failure_count: 1, last_error: "HTTP 500" });
+	await press(page, "Spara ändringarna");
+	await expect(page.getByText("Källan är sparad")).toBeVisible();
+	expect(await source.read()).toMatchObject({ name: `${source.name} A`, failure_count: 1 });
+
+	await field(page, "Namn").fill(source.name);
+	await source.tell({ name: "Deras namn", site_url: "https://deras.example" });
+	await press(page, "Spara ändringarna");
+	const notice = page.getByRole("alert").filter({ hasText: "Någon annan har ändrat källan" });
+	await expect(notice.getByRole("row", { name: `Namn ${source.name} Deras namn` })).toBeVisible();
+	await expect(notice.getByRole("row", { name: "Webbplats – https://deras.example" })).toBeVisible();
+	await expectSoundAtAllWidths(page);
+	expect(await source.read()).toMatchObject({ name: "Deras namn" });
+	await notice.getByRole("button", { name: "Hämta den sparade" }).click();
+	await expect(field(page, "Namn")).toHaveValue("Deras namn");
+	await field(page, "Namn").fill(source.name);
+	await press(page, "Spara ändringarna");
+	await expect.poll(async () => (await source.read())?.name).toBe(source.name);
+
+	await press(page, `Pausa ${source.name}`);
+	await expect(page.getByText("Pausad av redaktionen.")).toBeVisible();
+	await expect(page.getByRole("button", { name: `Återuppta ${source.name}` })).toBeFocused();
+	expect(await source.read()).toMatchObject({ is_active: false });
+	await source.tell({ is_active: true });
+	await press(page, `Återuppta ${source.name}`);
+	await expect(page.getByText("Någon annan hann före. Se efter.")).toBeVisible();
+	await expect(page.getByRole("button", { name: `Pausa ${source.name}` })).toBeVisible();
+
+	await field(page, "Flödets adress").fill(`${source.feedUrl}2`);
+	await press(page, "Spara ändringarna");
+	await expect(page.getByText("Inte hämtad ännu").or(page.getByText("Mår bra")).first()).toBeVisible();
+	await expect
+		.poll(source.read)
+		.toMatchObject({ feed_url: `${source.feedUrl}2`, former_urls: [source.feedUrl], failure_count: 0 });
+});
+
+test("what is typed of a source stays when the source cannot be read anew", async ({ page }) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	await field(page, "Namn").fill(`${source.name} A`);
+	const reading = "**/rest/v1/desk_sources*";
+	await page.route(reading, (route) => route.abort());
+	await press(page, `Pausa ${source.name}`);
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeVisible();
+	await expect(field(page, "Namn")).toHaveValue(`${source.name} A`);
+	await page.unroute(reading);
+	await page.getByRole("button", { name: "Försök igen" }).click();
+	await expect(page.getByText("Innehållet kunde inte laddas.")).toBeHidden();
+	await expect(field(page, "Namn")).toHaveValue(`${source.name} A`);
+	await press(page, "Spara ändringarna");
+	await expect(page.getByText("Källan är sparad")).toBeVisible();
+});
+
+test("a source is removed after a question that says what stays", async ({ page }) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	await press(page, "Ta bort källan");
+	const question = page.getByRole("alertdialog", { name: `Ta bort ${source.name}?` });
+	await expect(question).toContainText("0 inhämtade artiklar försvinner");
+	await expect(question).toContainText("0 AI-sammanfattningar som nämner källan står kvar");
+	await expect(question.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await expectSoundAtAllWidths(page);
+	await page.keyboard.press("Enter");
+	await expect(question).toBeHidden();
+	await expect(page.getByRole("button", { name: "Ta bort källan" })).toBeFocused();
+
+	await field(page, "Namn").fill(`${source.name} B`);
+	await press(page, "Ta bort källan");
+	await page.route("**/rest/v1/content_sources*", (route) => route.abort());
+	await press(page, "Ja, ta bort källan");
+	await expect(page.getByText("Kunde inte ta bort källan. Försök igen.")).toBeVisible();
+	expect(await source.read()).not.toBeNull();
+	await page.unroute("**/rest/v1/content_sources*");
+	await press(page, "Ja, ta bort källan");
+	await expect(page.getByText(`${source.name} är borttagen`)).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/kallor$/);
+	expect(await source.read()).toBeNull();
+	await page.goto(`/admin/kallor?kalla=${source.id}`);
+	await expect(page.getByText("Källan finns inte. Den kan ha tagits bort.")).toBeVisible();
+	await page.goto("/admin/kallor?kalla=nonsens");
+	await expect(page.getByText("Källan finns inte. Den kan ha tagits bort.")).toBeVisible();
+});
