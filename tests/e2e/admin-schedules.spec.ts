@@ -206,3 +206,20 @@ test("schedules are read anew every 60 seconds, and say when there are none or t
 	await schedules.getByRole("button", { name: "Försök igen" }).click();
 	await expect(schedules.getByText("Inga scheman konfigurerade än")).toBeVisible();
 });
+
+test("a time that cannot be saved stays typed, though the schedules cannot be read anew either", async ({
+	page,
+}) => {
+	const name = await makeSchedule({});
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await press(page, `Ändra tid för ${name}`);
+	await dialog(page).getByLabel("Timme").fill("9");
+	await page.route("**/rest/v1/**", (route) => route.abort());
+	await press(page, "Spara ändringar");
+	await expect(page.getByText("Innehållet kunde inte laddas.").first()).toBeAttached();
+	await expect(dialog(page).getByLabel("Timme")).toHaveValue("9");
+	await page.unroute("**/rest/v1/**");
+	await press(page, "Spara ändringar");
+	await expect(dialog(page)).toBeHidden();
+	await expect(item(page, name)).toContainText("Dagligen kl 09:30");
+});

@@ -190,3 +190,18 @@ test("the last administrator stays", async ({ page }) => {
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
 	await expect(page.getByText("Du är den sista administratören.")).toBeVisible();
 });
+
+test("a save without a connection is told, though what shows messages was never fetched", async ({
+	context,
+	page,
+}) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	await page.getByRole("switch", { name: "Hockey" }).check();
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Spara inställningar" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Fel" })).toBeVisible();
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Spara inställningar" }).click();
+	await expect(page.getByText("Sparat!")).toBeVisible();
+	await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+});

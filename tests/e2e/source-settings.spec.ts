@@ -101,3 +101,26 @@ test("a source is removed after a question that says what stays", async ({ page 
 	await page.goto("/admin/kallor?kalla=nonsens");
 	await expect(page.getByText("Källan finns inte. Den kan ha tagits bort.")).toBeVisible();
 });
+
+test("what is typed while a test fetch is under way is not taken back by its answer", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin/kallor");
+	await page.getByRole("link", { name: "Lägg till källa" }).click();
+	let answer = () => {};
+	const isAsked = new Promise<void>((asked) => {
+		void page.route("**/functions/v1/preview-source", async (route) => {
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+				asked();
+			});
+			await route.fulfill({ json: { success: true, items: [], is_reserved: true, decisions: [] } });
+		});
+	});
+	await field(page, "Flödets adress").fill("https://kallvik.example/rss");
+	await press(page, "Provhämta");
+	await isAsked;
+	await field(page, "Namn").fill("Skrivet under tiden");
+	answer();
+	await expect(page.getByRole("radio", { name: "Rubrik och länk" })).toBeChecked();
+	await expect(field(page, "Namn")).toHaveValue("Skrivet under tiden");
+	await press(page, "Kasta ändringarna");
+});

@@ -10,7 +10,7 @@ import { forgetDraftsOfOthers } from "./draft-owner.ts";
  */
 export function openSession(anonKey: string, tell: (state: AuthState) => void): AuthActions {
 	const client = createBrowserClient(anonKey);
-	const getRole = createRoleReader(client);
+	const roles = createRoleReader(client);
 	/** Counts events: what was asked for an older one is no longer of interest. */
 	let latest = 0;
 
@@ -18,7 +18,7 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 		latest += 1;
 		const event = latest;
 		if (session) void forgetDraftsOfOthers(session.user.id);
-		const state = await toAuthState(session, getRole);
+		const state = await toAuthState(session, roles);
 		if (event === latest) tell(state);
 	};
 	let followed = Promise.resolve();
@@ -48,18 +48,25 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 	};
 }
 
-type RoleReader = (userId: string) => Promise<"admin" | "user">;
+interface RoleReader {
+	read(userId: string): Promise<"admin" | "user">;
+	/** Whoever signs in next is asked for anew. */
+	forget(): void;
+}
 
-async function toAuthState(session: Session | null, getRole: RoleReader): Promise<AuthState> {
-	if (!session) return { status: "signed-out", user: null, role: "user" };
+async function toAuthState(session: Session | null, roles: RoleReader): Promise<AuthState> {
+	if (!session) {
+		roles.forget();
+		return { status: "signed-out", user: null, role: "user" };
+	}
 	const { id, email = "", user_metadata } = session.user;
 	const fullName = typeof user_metadata.full_name === "string" ? user_metadata.full_name.trim() : "";
 	const user: Account = { id, email, fullName: fullName === "" ? null : fullName };
-	return { status: "signed-in", user, role: await getRole(id) };
+	return { status: "signed-in", user, role: await roles.read(id) };
 }
 
 /**
- * Asks once for each user: a refreshed token changes nothing about the role. A failed read is logged, treated as "user"
+ * Asks once for each sign-in: a refreshed token changes nothing about the role. A failed read is logged, treated as "user"
  * (spec 8) and tried again at the next event: the role shows what there is to click, the server decides.
  */
 function createRoleReader(client: SupabaseClient<AvsparkDatabase>): RoleReader {
@@ -72,8 +79,13 @@ function createRoleReader(client: SupabaseClient<AvsparkDatabase>): RoleReader {
 		}
 		return data?.role === "admin" ? "admin" : "user";
 	};
-	return (userId) => {
-		if (asked?.userId !== userId) asked = { userId, role: read(userId) };
-		return asked.role;
+	return {
+		read(userId) {
+			if (asked?.userId !== userId) asked = { userId, role: read(userId) };
+			return asked.role;
+		},
+		forget() {
+			asked = null;
+		},
 	};
 }

@@ -6,6 +6,8 @@ export function ToastHost() {
 	const [Toaster, setToaster] = useState<ComponentType | null>(null);
 	const show = useRef<((toast: Toast) => void) | null>(null);
 	const waiting = useRef<Toast[]>([]);
+	/** What is told without the toaster, which could not be fetched: the network is gone, or a newer site has come. */
+	const [plain, setPlain] = useState<Toast | null>(null);
 
 	useEffect(() => {
 		const receive = (event: Event) => {
@@ -15,10 +17,13 @@ export function ToastHost() {
 				return;
 			}
 			waiting.current.push(detail);
-			void import("./toaster.tsx").then((module) => {
-				show.current = module.emitToast;
-				setToaster(() => module.Toaster);
-			});
+			import("./toaster.tsx").then(
+				(module) => {
+					show.current = module.emitToast;
+					setToaster(() => module.Toaster);
+				},
+				() => setPlain(waiting.current.splice(0).at(-1) ?? null),
+			);
 		};
 		window.addEventListener(toastEvent, receive);
 		return () => window.removeEventListener(toastEvent, receive);
@@ -30,5 +35,19 @@ export function ToastHost() {
 		for (const toast of waiting.current.splice(0)) show.current?.(toast);
 	}, [Toaster]);
 
-	return Toaster && <Toaster />;
+	if (plain === null || Toaster) return Toaster && <Toaster />;
+	return (
+		<div
+			role={plain.kind === "error" ? "alert" : "status"}
+			className={`fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[36rem] flex-wrap items-center justify-between gap-3 border-s-8 bg-surface p-4 ${plain.kind === "error" ? "border-danger" : "border-brand"}`}
+		>
+			<p>
+				<strong>{plain.title}</strong>
+				{plain.description && <span className="block">{plain.description}</span>}
+			</p>
+			<button type="button" onClick={() => setPlain(null)} className="control">
+				Stäng
+			</button>
+		</div>
+	);
 }

@@ -14,7 +14,8 @@ const progressRefreshMs = 2_000;
 
 /** The newsletter's desk: who gets it, when it leaves, what the next one says, and what became of the others. */
 export function NewsletterDesk() {
-	const { loaded, reload } = useLoaded(getDeskOverview);
+	// Read anew beside a form: what is typed stays when that fails.
+	const { loaded, isOutdated, reload } = useLoaded(getDeskOverview, { keepsShown: true });
 	const overview = loaded.kind === "ready" ? loaded.value : null;
 	const isSending = overview?.issues.some(({ status }) => status !== "completed") ?? false;
 	useRefresh(reload, isSending ? progressRefreshMs : refreshMs);
@@ -22,7 +23,7 @@ export function NewsletterDesk() {
 		<div className="shell flex flex-col gap-10 py-10">
 			<h1 className="text-headline">Nyhetsbrev</h1>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{overview && (
 				<>
 					<SubscriberCounts desk={overview.desk} />

@@ -9,13 +9,15 @@ import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 
 interface ScheduleListProps {
 	schedules: Loaded<readonly DeskSchedule[]>;
+	/** They could not be read anew. */
+	isOutdated: boolean;
 	/** The page's present. */
 	now: Date;
 	reload: () => Promise<void>;
 }
 
 /** When the newsroom works (spec 2, admin panel). */
-export function ScheduleList({ schedules, now, reload }: ScheduleListProps) {
+export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleListProps) {
 	const [isCreating, setIsCreating] = useState(false);
 	const [deleted, setDeleted] = useState<string | null>(null);
 	const told = useRef<HTMLParagraphElement>(null);
@@ -34,7 +36,7 @@ export function ScheduleList({ schedules, now, reload }: ScheduleListProps) {
 				{schedules.kind === "loading" && "Laddar..."}
 				{deleted && `Schemat ”${deleted}” är borttaget.`}
 			</p>
-			{schedules.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(schedules.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{schedules.kind === "ready" &&
 				(schedules.value.length === 0 ? (
 					<EmptyNote>Inga scheman konfigurerade än</EmptyNote>

@@ -23,7 +23,12 @@ export function ScrapingDesk() {
 			<StatCards schedules={schedules.loaded} runs={runs.loaded} />
 			<HealthCard />
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<ScheduleList schedules={schedules.loaded} now={now} reload={schedules.reload} />
+				<ScheduleList
+					schedules={schedules.loaded}
+					isOutdated={schedules.isOutdated}
+					now={now}
+					reload={schedules.reload}
+				/>
 				<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 					<TitleCard runs={latest} onRunsChange={runs.reload} />
 					<SummaryCard runs={latest} onRunsChange={runs.reload} />

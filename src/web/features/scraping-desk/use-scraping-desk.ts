@@ -18,7 +18,8 @@ export function useScrapingDesk() {
 		[],
 	);
 	const runs = useLoaded(loadRuns);
-	const schedules = useLoaded(getSchedules);
+	// Dialogs stand in it: what is typed stays when it cannot be read anew.
+	const schedules = useLoaded(getSchedules, { keepsShown: true });
 	const latest = runs.loaded.kind === "ready" ? runs.loaded.value : [];
 	const isRunning = latest.some(({ status }) => status === "running");
 	useRefresh(schedules.reload, schedulesRefreshMs);

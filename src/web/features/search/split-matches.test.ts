@@ -12,6 +12,7 @@ it.each([
 	["Vann i vinden", "vann i", "[Vann i] vinden"],
 	["Målvaktens mål", "mål målvakt", "[Målvakt]ens [mål]"],
 	["100% rätt (2–0)", "0% rätt (", "10[0% rätt (]2–0)"],
+	["Gun-Britt är 71-åring", "gun-britt 71-", "[Gun-Britt] är [71-]åring"],
 	["a.b[c]\\d", ".b[c]\\", "a[.b[c]\\]d"],
 	["Åsvalla", "xyz", "Åsvalla"],
 	["Åsvalla", "  ", "Åsvalla"],

@@ -29,6 +29,7 @@ export function splitMatches(text: string, query: string): TextPart[] {
 function toPattern(words: readonly string[]): RegExp {
 	const escaped = words
 		.toSorted((a, b) => b.length - a.length)
-		.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+		// What the pattern's "u" lets be escaped: a hyphen is refused.
+		.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
 	return new RegExp(`(${escaped.join("|")})`, "iu");
 }

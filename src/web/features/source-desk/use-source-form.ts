@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { getSource, type SourceFacts } from "../../data/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -25,6 +25,11 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 	const [{ seen, draft }, setForm] = useState(
 		() => keptDrafts.get(key) ?? { seen: stored, draft: stored ? toDraft(stored) : emptyDraft },
 	);
+	/** A test fetch tells of its answer seconds after its press: what was typed since is not taken back by it. */
+	const latest = useRef({ seen, draft });
+	useEffect(() => {
+		latest.current = { seen, draft };
+	}, [seen, draft]);
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
@@ -34,6 +39,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		const unchanged = form.seen ? toDraft(form.seen) : emptyDraft;
 		if (isSameDraft(form.draft, unchanged)) keptDrafts.delete(key);
 		else keptDrafts.set(key, form);
+		latest.current = form;
 		setForm(form);
 	};
 	const refuse = ({ kind }: WriteRefusal) =>
@@ -70,7 +76,10 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		conflict,
 		isBusy,
 		isEdited: !isSameDraft(draft, start),
-		change: (given: Partial<SourceDraft>) => keep({ seen, draft: { ...draft, ...given } }),
+		change(given: Partial<SourceDraft>) {
+			const form = latest.current;
+			keep({ ...form, draft: { ...form.draft, ...given } });
+		},
 		discard() {
 			setErrors({});
 			keep({ seen, draft: start });
