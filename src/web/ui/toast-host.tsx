@@ -6,8 +6,6 @@ export function ToastHost() {
 	const [Toaster, setToaster] = useState<ComponentType | null>(null);
 	const show = useRef<((toast: Toast) => void) | null>(null);
 	const waiting = useRef<Toast[]>([]);
-	/** What is told without the toaster, which could not be fetched: the network is gone, or a newer site has come. */
-	const [plain, setPlain] = useState<Toast | null>(null);
 
 	useEffect(() => {
 		const receive = (event: Event) => {
@@ -22,7 +20,15 @@ export function ToastHost() {
 					show.current = module.emitToast;
 					setToaster(() => module.Toaster);
 				},
-				() => setPlain(waiting.current.splice(0).at(-1) ?? null),
+				// The network is gone, or a newer site has come: what is to be said is said all the same, and not later. It stands until the next.
+				() => {
+					waiting.current = [];
+					setToaster(() => () => (
+						<p role="alert" className="fixed bottom-4 bg-surface p-4">
+							<strong>{detail.title}</strong> {detail.description}
+						</p>
+					));
+				},
 			);
 		};
 		window.addEventListener(toastEvent, receive);
@@ -35,19 +41,5 @@ export function ToastHost() {
 		for (const toast of waiting.current.splice(0)) show.current?.(toast);
 	}, [Toaster]);
 
-	if (plain === null || Toaster) return Toaster && <Toaster />;
-	return (
-		<div
-			role={plain.kind === "error" ? "alert" : "status"}
-			className={`fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[36rem] flex-wrap items-center justify-between gap-3 border-s-8 bg-surface p-4 ${plain.kind === "error" ? "border-danger" : "border-brand"}`}
-		>
-			<p>
-				<strong>{plain.title}</strong>
-				{plain.description && <span className="block">{plain.description}</span>}
-			</p>
-			<button type="button" onClick={() => setPlain(null)} className="control">
-				Stäng
-			</button>
-		</div>
-	);
+	return Toaster && <Toaster />;
 }
