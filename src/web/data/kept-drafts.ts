@@ -1,7 +1,7 @@
-import { clear, createStore, del, set, type UseStore, values } from "idb-keyval";
+import { clear, createStore, del, promisifyRequest, set, type UseStore, values } from "idb-keyval";
 import { type ArticleFields, emptyFields } from "./article-fields.ts";
 import { draftOwnerKey } from "./draft-owner-key.ts";
-import { isOtherOpenTab, openTab } from "./open-tabs.ts";
+import { isOtherOpenForm, openForm } from "./open-forms.ts";
 import { hasStoredSession } from "./session-storage.ts";
 
 /** What an editor has typed and not saved, kept in this browser: it survives a closed tab and a lost network. */
@@ -9,7 +9,7 @@ export interface KeptDraft {
 	/** The editor's: nobody else is shown it. */
 	account: string;
 	articleId: string;
-	/** The tab that keeps it, each its own; absent in what a program kept that knew of one for all. */
+	/** The form that keeps it, each its own; absent in what a program kept that knew of one for all. */
 	keptBy?: string;
 	/** The article as it was when the editor began; its version is null for one that is not saved at all. */
 	base: ArticleFields;
@@ -33,7 +33,7 @@ export async function keepDraft(draft: Omit<KeptDraft, "keptBy">): Promise<boole
 	if (!hasStoredSession()) return false;
 	try {
 		localStorage.setItem(draftOwnerKey, draft.account);
-		const own = { ...draft, keptBy: openTab() };
+		const own = { ...draft, keptBy: openForm() };
 		await set(toKey(own), own, openStore());
 		return true;
 	} catch (error) {
@@ -43,8 +43,8 @@ export async function keepDraft(draft: Omit<KeptDraft, "keptBy">): Promise<boole
 }
 
 /**
- * This tab's, else the latest that no other open tab keeps, as this tab's own from now on; null when there is none, or the browser keeps
- * nothing. `isOpenElsewhere`: another open tab keeps one of the same article.
+ * The latest that no other open form keeps, as this page's form's own from now on; null when there is none, or the browser keeps
+ * nothing. `isOpenElsewhere`: another open form keeps one of the same article.
  */
 export async function takeDraft(
 	account: string,
@@ -54,20 +54,17 @@ export async function takeDraft(
 		const kept = (await readAll(account)).filter((draft) => draft.articleId === articleId);
 		const free = await leaveOutOthers(kept);
 		const isOpenElsewhere = free.length < kept.length;
-		// What a closed tab has left waits behind this one's: it would be written over it.
-		const taken = free.find(({ keptBy }) => keptBy === openTab()) ?? free[0];
-		if (!taken) return { draft: null, isOpenElsewhere };
-		const own = { ...taken, keptBy: openTab() };
-		if (taken.keptBy !== own.keptBy) {
-			await set(toKey(own), own, openStore());
-			await del(toKey(taken), openStore());
-		}
+		const latest = free[0];
+		if (!latest) return { draft: null, isOpenElsewhere };
+		// Another form was quicker, or it was discarded meanwhile.
+		const taken = await takeOver(latest);
+		if (!taken) return await takeDraft(account, articleId);
 		// Kept before the form came to have another field, perhaps.
 		return {
 			draft: {
-				...own,
-				base: { ...emptyFields, ...own.base },
-				fields: { ...emptyFields, ...own.fields },
+				...taken,
+				base: { ...emptyFields, ...taken.base },
+				fields: { ...emptyFields, ...taken.fields },
 			},
 			isOpenElsewhere,
 		};
@@ -77,7 +74,29 @@ export async function takeDraft(
 	}
 }
 
-/** The account's, the latest of each article, the latest first, but for what other open tabs keep. None where the browser keeps nothing. */
+/** Null when it is not there any more. One that cannot be written anew stays as it was, and is shown all the same. */
+async function takeOver(draft: KeptDraft): Promise<KeptDraft | null> {
+	const own = { ...draft, keptBy: openForm() };
+	let isThere = true;
+	try {
+		await openStore()("readwrite", (store) => {
+			const asked = store.getKey(toKey(draft));
+			asked.onsuccess = () => {
+				isThere = asked.result !== undefined;
+				if (!isThere || own.keptBy === draft.keptBy) return;
+				store.delete(toKey(draft));
+				store.put(own, toKey(own));
+			};
+			return promisifyRequest(store.transaction);
+		});
+	} catch (error) {
+		console.error("The draft could not be taken over", error);
+		return draft;
+	}
+	return isThere ? own : null;
+}
+
+/** The account's, the latest of each article, the latest first, but for what other open forms keep. None where the browser keeps nothing. */
 export async function listDrafts(account: string): Promise<KeptDraft[]> {
 	try {
 		const free = await leaveOutOthers(await readAll(account));
@@ -98,14 +117,14 @@ async function readAll(account: string): Promise<KeptDraft[]> {
 		.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
 }
 
-/** An open tab has what it keeps in its form, and saves or discards it itself. */
+/** An open form has what it keeps, and saves or discards it itself. */
 async function leaveOutOthers(drafts: readonly KeptDraft[]): Promise<KeptDraft[]> {
-	const tabs = [...new Set(drafts.flatMap(({ keptBy }) => keptBy ?? []))];
-	const open = await Promise.all(tabs.map(isOtherOpenTab));
-	return drafts.filter(({ keptBy }) => keptBy === undefined || !open[tabs.indexOf(keptBy)]);
+	const forms = [...new Set(drafts.flatMap(({ keptBy }) => keptBy ?? []))];
+	const open = await Promise.all(forms.map(isOtherOpenForm));
+	return drafts.filter(({ keptBy }) => keptBy === undefined || !open[forms.indexOf(keptBy)]);
 }
 
-/** What other tabs keep of the same article stays. */
+/** What other forms keep of the same article stays. */
 export async function forgetDraft(draft: Pick<KeptDraft, "account" | "articleId" | "keptBy">): Promise<void> {
 	try {
 		await del(toKey(draft), openStore());
@@ -114,9 +133,9 @@ export async function forgetDraft(draft: Pick<KeptDraft, "account" | "articleId"
 	}
 }
 
-/** What this tab keeps of the article. */
+/** What this page's open form keeps of the article. */
 export const forgetOwnDraft = (account: string, articleId: string): Promise<void> =>
-	forgetDraft({ account, articleId, keptBy: openTab() });
+	forgetDraft({ account, articleId, keptBy: openForm() });
 
 /** Whoever's they are. Rejects when they stay. */
 export async function forgetAllDrafts(): Promise<void> {

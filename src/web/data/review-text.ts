@@ -88,22 +88,23 @@ export interface TextChange {
 }
 
 /**
- * Writes over the row as it was seen, and over no other: "conflict" when somebody has saved since, or the text is gone.
+ * Writes over the row as it was seen, and over no other. Resolves to the row as it stands now: "conflict" when somebody has saved since, or the text is gone.
  * Throws when it cannot be written.
  */
 export async function saveText(
 	client: Client,
 	seen: Pick<AiSummaryRow, "id" | "updated_at">,
 	change: TextChange,
-): Promise<"saved" | "conflict"> {
+): Promise<AiSummaryRow | "conflict"> {
 	const { data, error } = await client
 		.from("ai_summaries")
 		.update(change)
 		.eq("id", seen.id)
 		.eq("updated_at", seen.updated_at)
-		.select("id");
+		.select("*")
+		.maybeSingle();
 	if (error) throw new Error("The text could not be saved", { cause: error });
-	return data.length === 1 ? "saved" : "conflict";
+	return data ?? "conflict";
 }
 
 /** Puts away the draft beside a text: the one that was seen, not one that took its place since. Throws when that fails. */

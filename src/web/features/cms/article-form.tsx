@@ -31,7 +31,7 @@ export interface ArticleFormProps {
 export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps) {
 	const form = useArticleForm(opened, account);
 	const { articleId, seen, fields, errors, clash, isBusy, isEdited } = form;
-	const isKept = useKeptDraft(form, account);
+	const isKept = useKeptDraft(form, account, opened.draft);
 	const [isPreview, setIsPreview] = useState(false);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const element = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { emptyFields } from "../../data/article-fields.ts";
-import { forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
+import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
+import { closeForm } from "../../data/open-forms.ts";
 import type { useArticleForm } from "./use-article-form.ts";
 
 /** Long enough for a word, short enough for a crash. */
@@ -10,7 +11,11 @@ const keepAfterMs = 300;
  * Keeps in this browser what is typed and not saved, as it is typed; what is saved or discarded is forgotten. False when
  * what was typed last is not kept, because the browser keeps nothing.
  */
-export function useKeptDraft(form: ReturnType<typeof useArticleForm>, account: string): boolean {
+export function useKeptDraft(
+	form: ReturnType<typeof useArticleForm>,
+	account: string,
+	openedWith: KeptDraft | null,
+): boolean {
 	const { articleId, seen, fields, isEdited } = form;
 	const [isKept, setIsKept] = useState(false);
 	/** The article that was edited last; it is another once the form has begun anew. */
@@ -21,7 +26,11 @@ export function useKeptDraft(form: ReturnType<typeof useArticleForm>, account: s
 	useEffect(() => {
 		if (!isEdited) {
 			unkept.current = null;
-			if (editedId.current !== null) void forgetOwnDraft(account, editedId.current);
+			if (editedId.current !== null) {
+				void forgetOwnDraft(account, editedId.current);
+				// As it could not be taken over, perhaps.
+				if (openedWith) void forgetDraft(openedWith);
+			}
 			editedId.current = null;
 			return;
 		}
@@ -48,11 +57,13 @@ export function useKeptDraft(form: ReturnType<typeof useArticleForm>, account: s
 			removeEventListener("pagehide", keep);
 			document.removeEventListener("visibilitychange", keep);
 		};
-	}, [account, articleId, seen, fields, isEdited]);
+	}, [account, articleId, openedWith, seen, fields, isEdited]);
 
 	useEffect(
 		() => () => {
 			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readClock() });
+			// What is kept may be taken up by any form from now on.
+			closeForm();
 		},
 		[],
 	);
