@@ -197,6 +197,28 @@ test("whoever leaves a text with unsaved changes is asked, and so is whoever lay
 	expect(await read()).toMatchObject({ summary_title: made.title });
 });
 
+test("nobody is asked about changes that are saved, or that were thrown away knowingly", async ({ page }) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByRole("textbox", { name: "Brödtext" }).fill("Ett stycke.\n\n\n\nEtt <b>annat</b>.");
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	const anyway = page.getByRole("button", { name: "Ja, spara" });
+	await expect(anyway.or(page.getByText("Texten är sparad."))).toBeVisible();
+	if (await anyway.isVisible()) await anyway.click();
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Brödtext" })).toHaveValue("Ett stycke.\n\nEtt annat.");
+	await page.getByRole("link", { name: "← Tillbaka till kön" }).click();
+	await expect(page.getByRole("region", { name: "Kön" })).toBeVisible();
+
+	await page.goto(`/admin/granskning?text=${made.id}`);
+	await page.getByLabel("Rubrik").fill("Min rubrik");
+	await page.getByRole("button", { name: "Kasta" }).click();
+	await page.getByRole("button", { name: "Ja, kasta" }).click();
+	await expect(page.getByText("Texten är kastad.")).toBeVisible();
+	await page.getByRole("link", { name: "← Tillbaka till kön" }).click();
+	await expect(page.getByRole("region", { name: "Kön" })).toBeVisible();
+});
+
 test("a refresh that failed waits beside what readers have, and is not saved over it unasked @phone", async ({
 	page,
 }) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
 import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -12,9 +12,12 @@ interface Done {
 }
 
 /** What an editor does with a text: nothing is written over what somebody else has saved meanwhile. */
-export function useTextEditing({ summary, draft }: ReviewText, reload: () => Promise<void>) {
+export function useTextEditing({ summary: read, draft }: ReviewText, reload: () => Promise<void>) {
 	const openClient = useClient();
-	const [text, setText] = useState<EditedText>(() => toEditedText(summary));
+	const [text, setText] = useState<EditedText>(() => toEditedText(read));
+	/** As the last save left it: newer than what was read when it could not be read anew. */
+	const [saved, setSaved] = useState<AiSummaryRow | null>(null);
+	const summary = saved && saved.updated_at > read.updated_at ? saved : read;
 	/** Of the text in the form, when it was asked for; else the row's own is shown. */
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
 	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
@@ -54,13 +57,17 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 		}
 	};
 
-	const write = async (change: TextChange, then: Done) => {
+	/** `settles`: whether the stored text takes the place of what stood in the form when it was pressed. */
+	const write = async (change: TextChange, then: Done, settles = false) => {
 		const client = await openClient();
-		if ((await saveText(client, summary, change)) === "conflict") {
+		const stored = await saveText(client, summary, change);
+		if (stored === "conflict") {
 			setIsConflict(true);
 			await reload();
 			return;
 		}
+		setSaved(stored);
+		if (settles) setText((now) => (now === text ? toEditedText(stored) : now));
 		if (adopted) await dropDraft(client, adopted);
 		setAdopted(null);
 		setDone(then);
@@ -99,6 +106,7 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 						...(published !== undefined && { published }),
 					},
 					{ text: told, undo },
+					isEdited,
 				);
 			}),
 		approve: () =>
@@ -110,6 +118,8 @@ export function useTextEditing({ summary, draft }: ReviewText, reload: () => Pro
 				write(
 					{ discarded_at: "1970-01-01T00:00:00Z" },
 					{ text: "Texten är kastad.", undo: { discarded_at: null, published: summary.published } },
+					// Its question said that what is not saved is lost.
+					true,
 				),
 			),
 		undo: (change: TextChange) => attempt(() => write(change, { text: "Ångrat.", undo: {} })),
