@@ -55,7 +55,9 @@ export function createPermissions(
 		async mayFetch(url) {
 			const { isAllowed, isUnreachable, file, line } = await robots.check(url, options);
 			record("robots", file, line, isAllowed ? "allowed" : isUnreachable ? "unreachable" : "disallowed", url);
-			if (isUnreachable) unreachable.add(new URL(url).origin);
+			const { origin } = new URL(url);
+			if (isUnreachable) unreachable.add(origin);
+			else unreachable.delete(origin);
 			// TDMRep, 6.4: its file is looked for before anything else of the site is read.
 			if (isAllowed) await tdmrep.check(url, options);
 			return isAllowed;
