@@ -217,14 +217,33 @@ test("without TLS, where browsers lend neither locks nor identifiers, a draft is
 	expect(await readDeskArticle(id)).toMatchObject({ content: "Utan lås" });
 });
 
-test("nothing of it stays when its editor signs out", async ({ page }) => {
+test("an editor who signs out is asked first, in every tab; nothing of it stays when the answer is yes", async ({
+	context,
+	page,
+}) => {
 	const { id } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
 	await field(page, "Innehåll").fill("Hemligt");
 	await expect(kept(page)).toBeVisible();
 	expect(await countKept(page)).toBe(1);
+
+	const other = await context.newPage();
+	await other.goto("/categories");
+	const menu = other.getByRole("button", { name: /^Användarmeny/ });
+	await menu.focus();
+	await other.keyboard.press("Enter");
+	await other.getByRole("button", { name: "Logga ut" }).press("Enter");
+	const question = other.getByRole("alertdialog", { name: "Du har osparade ändringar" });
+	await expect(question.getByRole("button", { name: "Stanna kvar" })).toBeFocused();
+	await other.keyboard.press("Escape");
+	await expect(question).toBeHidden();
+	await expect(menu).toBeFocused();
+	expect(await countKept(page)).toBe(1);
+	await expect(field(page, "Innehåll")).toHaveValue("Hemligt");
+
 	await page.getByRole("button", { name: /^Användarmeny/ }).click();
 	await page.getByRole("button", { name: "Logga ut" }).click();
+	await page.getByRole("button", { name: "Logga ut ändå" }).click();
 	await expect(page).toHaveURL(/\/(auth)?$/);
 	await expect.poll(() => countKept(page)).toBe(0);
 });

@@ -10,3 +10,14 @@ export async function forgetDraftsOfOthers(account: string | null): Promise<void
 		console.error("The drafts could not be forgotten", error);
 	}
 }
+
+/** Whether something of the account's lies here unsaved, in whichever tab it was written; false where nothing can be read. */
+export async function hasKeptDrafts(account: string): Promise<boolean> {
+	try {
+		if (localStorage.getItem(draftOwnerKey) !== account) return false;
+		return await (await import("./kept-drafts.ts")).hasDrafts(account);
+	} catch (error) {
+		console.error("The drafts could not be looked for", error);
+		return false;
+	}
+}

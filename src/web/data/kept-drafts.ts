@@ -109,6 +109,9 @@ export async function listDrafts(account: string): Promise<KeptDraft[]> {
 	}
 }
 
+/** What other open forms keep counts too. Rejects where the browser keeps nothing. */
+export const hasDrafts = async (account: string): Promise<boolean> => (await readAll(account)).length > 0;
+
 /** The account's, the latest first. */
 async function readAll(account: string): Promise<KeptDraft[]> {
 	const kept = await values<KeptDraft>(openStore());

@@ -1,9 +1,13 @@
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "../data/auth-provider.tsx";
 import type { Account } from "../data/auth-state.ts";
+import { hasKeptDrafts } from "../data/draft-owner.ts";
 import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { showToast } from "../ui/toast.ts";
+import { hasEditedForm } from "../ui/use-leave-warning.ts";
 
 const menuId = "anvandarmeny";
 
@@ -12,9 +16,18 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 	// A new page gets a new, closed menu.
 	const { key } = useLocation();
 	const { signOut } = useAuth();
+	const [isAsked, setIsAsked] = useState(false);
+	const menu = useRef<HTMLElement>(null);
 	const name = user.fullName ?? user.email;
 
+	const wishToLeave = async () => {
+		if (!hasEditedForm() && !(await hasKeptDrafts(user.id))) return leave();
+		// Gives the focus back to the menu's button, which is there when the question is answered.
+		menu.current?.hidePopover();
+		setIsAsked(true);
+	};
 	const leave = async () => {
+		setIsAsked(false);
 		const { error } = await signOut();
 		if (error) {
 			console.error("The sign-out failed", error);
@@ -37,6 +50,7 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 			</button>
 			<section
 				key={key}
+				ref={menu}
 				id={menuId}
 				popover="auto"
 				aria-label="Användarmeny"
@@ -59,7 +73,7 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 					<li>
 						<button
 							type="button"
-							onClick={() => void leave()}
+							onClick={() => void wishToLeave()}
 							className="flex min-h-12 w-full cursor-pointer items-center hover:underline"
 						>
 							Logga ut
@@ -67,6 +81,31 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 					</li>
 				</ul>
 			</section>
+			{isAsked && (
+				<QuestionDialog
+					question="Du har osparade ändringar"
+					onCancel={() => setIsAsked(false)}
+					answers={
+						<>
+							<button
+								type="button"
+								onClick={() => setIsAsked(false)}
+								className="control border-ink bg-ink text-paper"
+							>
+								Stanna kvar
+							</button>
+							<button type="button" onClick={() => void leave()} className="control text-danger">
+								Logga ut ändå
+							</button>
+						</>
+					}
+				>
+					<p className="max-w-prose">
+						Det som är skrivet men inte sparat finns bara i den här webbläsaren. Det slängs när du loggar ut,
+						i alla flikar.
+					</p>
+				</QuestionDialog>
+			)}
 		</>
 	);
 }
