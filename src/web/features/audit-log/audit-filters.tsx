@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { AuditPersonRow } from "../../../contract/desk.ts";
 import type { AskedEntries } from "../../data/audit-entries.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -38,12 +39,7 @@ export function AuditFilters({ asked, people, onAsk }: AuditFiltersProps) {
 					]}
 					onChange={(table) => onAsk({ table: table || null })}
 				/>
-				<TextField
-					label="Dag"
-					type="date"
-					value={asked.day ?? ""}
-					onChange={(event) => onAsk({ day: event.currentTarget.value || null })}
-				/>
+				<DayField asked={asked.day} onAsk={(day) => onAsk({ day })} />
 			</div>
 			{asked.row !== null && (
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
@@ -56,5 +52,30 @@ export function AuditFilters({ asked, people, onAsk }: AuditFiltersProps) {
 				</p>
 			)}
 		</section>
+	);
+}
+
+/** Has a text of its own: on the way to 2026 it is the year 2, 20 and 202, which are not asked for. */
+function DayField({ asked, onAsk }: { asked: string | null; onAsk: (day: string | null) => void }) {
+	const [typed, setTyped] = useState(asked ?? "");
+	const lastAsked = useRef(asked);
+	useEffect(() => {
+		if (asked === lastAsked.current) return;
+		lastAsked.current = asked;
+		setTyped(asked ?? "");
+	}, [asked]);
+	return (
+		<TextField
+			label="Dag"
+			type="date"
+			value={typed}
+			onChange={(event) => {
+				const day = event.currentTarget.value;
+				setTyped(day);
+				if (day.startsWith("0")) return;
+				lastAsked.current = day || null;
+				onAsk(lastAsked.current);
+			}}
+		/>
 	);
 }
