@@ -154,6 +154,8 @@ export type SearchRow = {
 	/** An article's lead, a match's league, a team's town, what a player is. */
 	detail: string | null;
 	is_ai_summary: boolean;
+	/** False for a match of which only the Swedish day is known; `date` is its midnight. */
+	is_time_known: boolean;
 };
 
 export type UserRoleRow = { user_id: string; role: "admin" | "user"; created_at: string };

@@ -66,6 +66,38 @@ test("search opens from its button, begins at two characters and leads to what i
 	await expect(page.getByRole("heading", { level: 1, name: "Skogsfors HK" })).toBeVisible();
 });
 
+test("a tab that stays open past midnight calls the day that has come today, and a match of an unknown hour has none", async ({
+	page,
+}) => {
+	const away = "Nattgården";
+	const inTwoDays = new Date(Date.now() + 2 * dayMs).toLocaleDateString("sv-SE", {
+		timeZone: "Europe/Stockholm",
+	});
+	await desk
+		.from("sports_matches")
+		.insert({
+			sport: "hockey",
+			match_date: inTwoDays,
+			league: provider,
+			home_team: "Skogsfors HK",
+			away_team: away,
+		})
+		.throwOnError();
+	await page.goto("/");
+	await waitUntilReady(page);
+	await page.evaluate((laterMs) => {
+		const now = Date.now;
+		Date.now = () => now() + laterMs;
+	}, 2 * dayMs);
+	await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+	await fieldOf(page).fill(away);
+	await expect(optionsOf(page).filter({ hasText: away }).getByRole("time")).toHaveText("Idag");
+	await expect(optionsOf(page).filter({ hasText: away }).getByRole("time")).toHaveAttribute(
+		"datetime",
+		inTwoDays,
+	);
+});
+
 test("search is driven by the keyboard alone", async ({ page }) => {
 	await page.goto("/");
 	// Until the script is there nobody hears the key.

@@ -128,6 +128,7 @@ describe("search", () => {
 			category: "fotboll",
 			detail: "Åsvalla",
 			is_ai_summary: false,
+			is_time_known: true,
 		});
 		expect(others[0]).toMatchObject({
 			type: "match",

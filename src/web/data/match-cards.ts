@@ -20,8 +20,8 @@ export type MatchCard = {
 	version: number;
 	sport: FixtureSport;
 	league: string;
-	/** ISO 8601, UTC; only its day holds when `time` is null. */
-	instant: string;
+	/** ISO 8601: the instant, UTC; when only the day is known that, Swedish. */
+	start: string;
 	/** "Idag", "lör 28 nov" */
 	day: string;
 	/** "19:00", Swedish; null when only the day is known. */
@@ -45,14 +45,15 @@ export type MatchDetails = MatchCard & {
 /** `today` is the Swedish day of the reader: "2026-11-21". */
 export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	const instant = new Date(fixture.fixture_date);
+	const day = toSwedishDay(instant);
 	const status = toStatusMeaning(fixture.status_detail ?? fixture.status_short, fixture.status_long);
 	const shared = {
 		key: toMatchKey(fixture),
 		version: toMatchVersion(fixture),
 		sport: fixture.sport,
 		league: fixture.league_name,
-		instant: fixture.fixture_date,
-		day: toDayLabel(toSwedishDay(instant), today),
+		start: fixture.is_time_known ? fixture.fixture_date : day,
+		day: toDayLabel(day, today),
 		time: fixture.is_time_known ? toClockTime(instant) : null,
 		status,
 		elapsed: status.tone === "live" ? fixture.status_elapsed : null,

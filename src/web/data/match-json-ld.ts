@@ -12,11 +12,11 @@ export function listEventsJsonLd(matches: readonly MatchDetails[], siteUrl: stri
 
 /** Back from a card's words to what they were made of, so that the page carries its matches once. */
 function toEventFixture(match: MatchDetails): EventFixture {
-	const { sport, league, instant, time, code, venue, city } = match;
+	const { sport, league, start, time, code, venue, city } = match;
 	const isRace = match.kind === "race";
 	return {
 		sport,
-		fixture_date: instant,
+		fixture_date: start,
 		is_time_known: time !== null,
 		status_short: code,
 		league_name: league,

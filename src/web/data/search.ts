@@ -16,6 +16,8 @@ export interface Found {
 	/** An article's lead, a match's league, a team's town, what a player is. */
 	detail: string | null;
 	isAiSummary: boolean;
+	/** False for a match of which only the Swedish day is known; `date` is its midnight. */
+	isTimeKnown: boolean;
 }
 
 /** Search begins with the second character (spec 9), and the database reads no more than a hundred. */
@@ -51,7 +53,11 @@ export async function search(
 		.retry(false);
 	const { data, error } = await (signal ? request.abortSignal(signal) : request);
 	if (error) throw new Error("The search failed", { cause: error });
-	return data.map(({ is_ai_summary, ...row }) => ({ ...row, isAiSummary: is_ai_summary }));
+	return data.map(({ is_ai_summary, is_time_known, ...row }) => ({
+		...row,
+		isAiSummary: is_ai_summary,
+		isTimeKnown: is_time_known,
+	}));
 }
 
 /** The same in the browser, for the dialog. */

@@ -38,7 +38,7 @@ const match: MatchCard = {
 	version: 4,
 	sport: "hockey",
 	league: "Östra ligan",
-	instant: now,
+	start: now,
 	day: "Idag",
 	time: "14:00",
 	status: { label: "Period 2", tone: "live" },

@@ -1,7 +1,7 @@
 import { toCmsArticle } from "../data/article.ts";
 import { toPreviewRow } from "../data/article-fields.ts";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
-import { useRootData } from "../data/root-data.ts";
+import { useNow } from "../data/use-now.ts";
 import { ArticleStory } from "../features/article/article-story.tsx";
 import { ArticleEditor } from "../features/cms/article-editor.tsx";
 import type { Route } from "./+types/cms-article";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => toPrivateMeta("Artikel");
 
 /** /cms/ny and /cms/{id}. The preview is the reader's own page, of what stands in the form. */
 export default function CmsArticle({ params }: Route.ComponentProps) {
-	const now = useRootData()?.now ?? "";
+	const now = useNow().toISOString();
 	return (
 		<ArticleEditor
 			asked={params.articleId}

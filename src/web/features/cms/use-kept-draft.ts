@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { emptyFields } from "../../data/article-fields.ts";
+import { readDeviceClock } from "../../data/device-clock.ts";
 import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
 import { closeForm } from "../../data/open-forms.ts";
 import type { useArticleForm } from "./use-article-form.ts";
@@ -45,7 +46,8 @@ export function useKeptDraft(
 			fields,
 		};
 		const keep = () => {
-			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readClock() }).then(setIsKept);
+			if (unkept.current)
+				void keepDraft({ ...unkept.current, keptAt: readDeviceClock().toISOString() }).then(setIsKept);
 			unkept.current = null;
 		};
 		const timer = setTimeout(keep, keepAfterMs);
@@ -61,7 +63,7 @@ export function useKeptDraft(
 
 	useEffect(
 		() => () => {
-			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readClock() });
+			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readDeviceClock().toISOString() });
 			// What is kept may be taken up by any form from now on.
 			closeForm();
 		},
@@ -69,6 +71,3 @@ export function useKeptDraft(
 	);
 	return isKept;
 }
-
-/** ISO 8601, UTC, by this device's clock: nothing is compared with the server's. */
-const readClock = () => new Date(performance.timeOrigin + performance.now()).toISOString();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { toSwedishDay } from "../../../domain/swedish-day.ts";
 import { deskViews } from "../../data/desk-matches.ts";
-import { useRootData } from "../../data/root-data.ts";
+import { useNow } from "../../data/use-now.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
@@ -21,7 +21,7 @@ export function MatchDesk() {
 	const asked = query.get("sport");
 	const sport = fixtureSports.find((known) => known === asked) ?? null;
 	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
-	const today = toSwedishDay(new Date(useRootData()?.now ?? 0));
+	const today = toSwedishDay(useNow());
 	const { loaded, reload, showMore, deleted, remove, undo, follow } = useMatchDesk(sport, view, today);
 	const [edited, setEdited] = useState<EditedMatch | null>(null);
 	const told = useRef<HTMLDivElement>(null);

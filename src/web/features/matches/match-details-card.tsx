@@ -22,7 +22,7 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 	odds = null,
 }: MatchDetailsCardProps) {
 	const match = useLiveMatch(card);
-	const { kind, sport, league, round, day, time, instant, venue, city } = match;
+	const { kind, sport, league, round, day, time, start, venue, city } = match;
 	// A race names its circuit among its facts.
 	const place = kind === "match" && [venue, city].filter(Boolean).join(", ");
 	return (
@@ -43,7 +43,7 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 			</div>
 			<MatchSides match={match} versus="vs" />
 			<p className="mt-auto flex flex-wrap gap-x-4 text-ink-soft">
-				<time dateTime={time ? instant : instant.slice(0, 10)} className="font-semibold text-ink">
+				<time dateTime={start} className="font-semibold text-ink">
 					{day} {time ?? unknownTime}
 				</time>
 				{place && <span>{place}</span>}

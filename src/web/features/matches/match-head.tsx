@@ -25,7 +25,7 @@ interface MatchHeadProps {
 export function MatchHead({ page, title, path, siteUrl }: MatchHeadProps) {
 	const { league, parts, decision, extraMinutes, longDate, about } = page;
 	const match = useLiveMatch(page.match);
-	const { sport, round, day, time, instant, venue, city, kind } = match;
+	const { sport, round, day, time, start, venue, city, kind } = match;
 	const place = [...new Set([kind === "race" ? match.circuit : venue, city])].filter(Boolean).join(", ");
 	const leaguePath = sport === "formula1" ? "/formel1" : league && `/tabell/${league.slug}`;
 	return (
@@ -91,7 +91,7 @@ export function MatchHead({ page, title, path, siteUrl }: MatchHeadProps) {
 					<div>
 						<dt className="text-meta text-ink-soft">{startNames[sport]}</dt>
 						<dd className="font-semibold">
-							<time dateTime={time ? instant : instant.slice(0, 10)}>
+							<time dateTime={start}>
 								<span className="inline-block first-letter:uppercase">{day}</span>{" "}
 								{time ? `kl. ${time}` : "– tiden är inte satt"}
 							</time>

@@ -6,7 +6,7 @@ import { toNews } from "./match-news.ts";
 
 const shared = {
 	league: "Provligan",
-	instant: "2026-11-21T18:00:00.000Z",
+	start: "2026-11-21T18:00:00.000Z",
 	day: "Idag",
 	time: "19:00",
 	elapsed: 60,

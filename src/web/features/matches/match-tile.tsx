@@ -9,7 +9,7 @@ import { MatchStatus } from "./match-status.tsx";
 /** A match as the front page shows it: league and time, the sides, the state. */
 export const MatchTile = keepPart(function MatchTile({ match: card }: { match: MatchCard }) {
 	const match = useLiveMatch(card);
-	const { sport, league, day, time, instant, status } = match;
+	const { sport, league, day, time, start, status } = match;
 	return (
 		<article
 			data-sport={toSportName(sport)}
@@ -21,7 +21,7 @@ export const MatchTile = keepPart(function MatchTile({ match: card }: { match: M
 					<span className="sr-only">{toCategoryName(sport)}: </span>
 					{league}
 				</span>
-				<time dateTime={instant} className="text-ink-soft">
+				<time dateTime={start} className="text-ink-soft">
 					{day} {time}
 				</time>
 			</p>

@@ -17,14 +17,14 @@ export function SessionList({ sessions, current, by }: SessionListProps) {
 	return (
 		<ol className="flex flex-col bg-surface">
 			{sessions.map((session) => {
-				const { key, day, time, instant, status } = session;
+				const { key, day, time, start, status } = session;
 				const name = session.kind === "race" ? (session[by] ?? session.grandPrix) : session.league;
 				return (
 					<li
 						key={key}
 						className="relative grid grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-1 border-b border-rule p-3 sm:grid-cols-[10rem_1fr_auto]"
 					>
-						<time dateTime={time ? instant : instant.slice(0, 10)} className="text-meta font-semibold">
+						<time dateTime={start} className="text-meta font-semibold">
 							<span className="block first-letter:uppercase sm:inline">{day}</span> {time ?? "TBD"}
 						</time>
 						<span className="text-card-s font-bold">

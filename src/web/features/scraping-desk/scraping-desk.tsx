@@ -1,4 +1,4 @@
-import { useRootData } from "../../data/root-data.ts";
+import { useNow } from "../../data/use-now.ts";
 import { HealthCard } from "./health-card.tsx";
 import { NewsroomCharts } from "./newsroom-charts.tsx";
 import { RunHistory } from "./run-history.tsx";
@@ -13,7 +13,7 @@ import { useScrapingDesk } from "./use-scraping-desk.ts";
 /** The admin panel (spec 2): when the newsroom works, what each run did, and the buttons that start one. */
 export function ScrapingDesk() {
 	const { schedules, runs, latest } = useScrapingDesk();
-	const now = new Date(useRootData()?.now ?? 0);
+	const now = useNow();
 	return (
 		<div className="shell flex flex-col gap-10 py-10">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

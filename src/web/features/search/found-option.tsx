@@ -33,9 +33,9 @@ export function FoundOption({ found, query, now, onSelect }: FoundOptionProps) {
 			</span>
 			<span className="shrink-0 text-end text-meta text-ink-soft group-data-[selected=true]:text-on-brand">
 				{foundTypes[found.type].one}
-				{found.type === "match" && found.date && (
+				{found.type === "match" && (
 					<span className="block">
-						<FoundTime instant={found.date} now={now} />
+						<FoundTime match={found} now={now} />
 					</span>
 				)}
 			</span>

@@ -22,7 +22,7 @@ export function FoundRow({ found, query, now }: FoundRowProps) {
 				<Kicker category={category} />
 				<span>{foundTypes[type].one}</span>
 				{date &&
-					(type === "match" ? <FoundTime instant={date} now={now} /> : <TimeAgo instant={date} now={now} />)}
+					(type === "match" ? <FoundTime match={found} now={now} /> : <TimeAgo instant={date} now={now} />)}
 				{isAiSummary && <span>AI-sammanfattning</span>}
 			</p>
 			<div className="flex flex-col gap-1">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
 import { maxSearchLength } from "../../data/search.ts";
+import { useNow } from "../../data/use-now.ts";
 import { Icon, searchIcon } from "../../ui/icon.tsx";
 import { FoundOption } from "./found-option.tsx";
 import { toSearchPath } from "./found-types.ts";
@@ -16,6 +17,7 @@ const allResults = "alla";
 /** The search dialog (spec 2): stands open as long as it is rendered. Loaded when it is first wanted. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
 	const root = useRootData();
+	const now = useNow().toISOString();
 	const navigate = useNavigate();
 	const [typed, setTyped] = useState("");
 	const { state, retry } = useSearch(root?.anonKey ?? "", typed);
@@ -83,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 									key={one.id}
 									found={one}
 									query={typed}
-									now={root?.now ?? ""}
+									now={now}
 									onSelect={() => open(one.path)}
 								/>
 							))}

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import type { SourceHealth } from "../../../contract/desk.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
 import { countHealth, listSources } from "../../data/desk-sources.ts";
-import { useRootData } from "../../data/root-data.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
+import { useNow } from "../../data/use-now.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -34,7 +34,7 @@ export function SourceList() {
 	);
 	const { loaded, reload } = useLoaded(load);
 	const counts = useLoaded(countHealth);
-	const now = useRootData()?.now ?? "";
+	const now = useNow().toISOString();
 
 	const count = (name: SourceHealth | "all") => {
 		if (counts.loaded.kind !== "ready") return "";

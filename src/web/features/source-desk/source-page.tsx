@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { getSource } from "../../data/desk-sources.ts";
-import { useRootData } from "../../data/root-data.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
+import { useNow } from "../../data/use-now.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -54,7 +54,7 @@ export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 }
 
 function SourceHead({ source, onChange }: { source: DeskSourceRow; onChange: () => Promise<void> }) {
-	const now = useRootData()?.now ?? "";
+	const now = useNow().toISOString();
 	const reason = toHealthReason(source);
 	return (
 		<header className="flex flex-wrap items-start justify-between gap-4">

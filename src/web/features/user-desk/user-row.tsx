@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
-import { useRootData } from "../../data/root-data.ts";
+import { useNow } from "../../data/use-now.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { RoleQuestion } from "./role-question.tsx";
@@ -18,7 +18,7 @@ interface UserRowProps {
 /** One account: who it is, since when, and the way to make it administrator or to end that. */
 export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowProps) {
 	const isOwn = useAuth().user?.id === user.id;
-	const now = Date.parse(useRootData()?.now ?? "");
+	const now = useNow().getTime();
 	const button = useRef<HTMLButtonElement>(null);
 	const [isAsking, setIsAsking] = useState(false);
 	const { isBusy, changeRole } = useRoleChange(user, isOwn, { onChanged, onOutdated });
