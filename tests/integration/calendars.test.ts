@@ -100,6 +100,23 @@ describe("other calendars", () => {
 		expect(propertyOf(events[0], "status")).toBe("TENTATIVE");
 	});
 
+	it("have what an administrator made by hand, whose teams have names alone, as the team's page has it", async () => {
+		const game = {
+			fixture_date: "2026-12-01T18:00:00Z",
+			home_team_name: 'Gäst "ett", två',
+			status_short: "NS",
+		};
+		await base
+			.serviceClient()
+			.from("api_football_fixtures")
+			.insert({ ...game, fixture_id: 77, away_team_name: "Forsby SK" })
+			.throwOnError();
+		const ofHockey = await read("/lag/isnas-hc/kalender.ics");
+		expect(titles(ofHockey.events).join()).toContain("Isnäs HC – Okända laget");
+		const ofFootball = await read("/lag/forsby-sk/kalender.ics");
+		expect(titles(ofFootball.events)).toContain('Gäst "ett", två – Forsby SK');
+	});
+
 	it("are a reader's own choice of leagues and teams of all sports", async () => {
 		const { events, calendar } = await read(
 			"/kalender.ics?ligor=formel-1,allsvenskan-sweden&lag=isnas-hc,norrhamns-if",
@@ -112,6 +129,7 @@ describe("other calendars", () => {
 			"Baltiska Grand Prix, Kval",
 			"Åsvalla BK – Mellanby IF",
 			"Baltiska Grand Prix, Lopp",
+			"Uppskjuten: Isnäs HC – Okända laget",
 			"Sydliga Grand Prix, Lopp",
 		]);
 		expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Mina matcher – Avspark");

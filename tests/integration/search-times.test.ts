@@ -22,7 +22,10 @@ beforeAll(async () => {
 			{ ...football, fixture_id: 9002, away_team_name: "fotboll", status_short: "NS" },
 		])
 		.throwOnError();
-	await service.from("teams").insert({ sport: "hockey", slug: "klockby", name: "Klockby" }).throwOnError();
+	await service
+		.from("teams")
+		.insert({ sport: "hockey", slug: "klockby", name: "Klockby", provider: "t", provider_id: "1" })
+		.throwOnError();
 });
 afterAll(() => test.close());
 

@@ -7,10 +7,16 @@ import type { CalendarMatch } from "./match-calendar.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
-/** The provider's ids of what a calendar holds. */
+/** What a calendar holds of one sport. */
+export interface SportContents {
+	/** The provider's ids. */
+	leagues: string[];
+	teams: { provider_id: string; name: string }[];
+}
+
 export interface CalendarContents {
-	football: { leagues: string[]; teams: string[] };
-	hockey: { leagues: string[]; teams: string[] };
+	football: SportContents;
+	hockey: SportContents;
 	hasFormula1: boolean;
 }
 
@@ -28,8 +34,8 @@ export async function listCalendarMatches(
 ): Promise<CalendarMatch[]> {
 	const from = addDays(toSwedishDay(now), -daysBack);
 	const to = addDays(toSwedishDay(now), daysAhead);
-	const footballFilter = toFilter(football);
-	const hockeyFilter = toFilter(hockey);
+	const footballFilter = toFilter(football, "_team_name");
+	const hockeyFilter = toFilter(hockey, "_team");
 	const otherFilter = [
 		hockeyFilter && `and(sport.eq.hockey,or(${hockeyFilter}))`,
 		hasFormula1 && "sport.eq.formula1",
@@ -93,13 +99,22 @@ export async function getCalendarMatch(supabase: Client, key: string): Promise<C
 	return (other?.data && toOther(other.data)[0]) ?? null;
 }
 
-function toFilter({ leagues, teams }: { leagues: string[]; teams: string[] }): string {
-	const isIn = (column: string, ids: string[]) =>
-		ids.length === 0 ? [] : [`${column}.in.(${ids.map((id) => `"${id}"`).join(",")})`];
-	return [...isIn("league_id", leagues), ...isIn("home_team_id", teams), ...isIn("away_team_id", teams)].join(
-		",",
-	);
+/** As PostgREST's `or` takes it: by the provider's ids, and a team's by name where a match has none, as on the team's page. */
+function toFilter({ leagues, teams }: SportContents, nameEnding: "_team" | "_team_name"): string {
+	const isIn = (column: string, values: string[]) => `${column}.in.(${values.map(quote).join(",")})`;
+	const ids = teams.map(({ provider_id }) => provider_id);
+	const names = teams.map(({ name }) => name);
+	const isSide = (side: "home" | "away") => [
+		isIn(`${side}_team_id`, ids),
+		`and(${side}_team_id.is.null,${isIn(side + nameEnding, names)})`,
+	];
+	return [
+		...(leagues.length > 0 ? [isIn("league_id", leagues)] : []),
+		...(teams.length > 0 ? [...isSide("home"), ...isSide("away")] : []),
+	].join(",");
 }
+
+const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 type Dated = { created_at: string; updated_at: string };
 

@@ -88,22 +88,18 @@ async function findContents(
 	const error = leagues.error ?? teams.error;
 	if (error) throw new Error("The leagues and teams of a calendar could not be read", { cause: error });
 	const found = { leagues: leagues.data ?? [], teams: teams.data ?? [] };
-	const idsOf = (sport: "football" | "hockey") => ({
-		leagues: listIds(found.leagues, sport),
-		teams: listIds(found.teams, sport),
+	const contentsOf = (wanted: "football" | "hockey") => ({
+		leagues: [...new Set(found.leagues.flatMap((row) => (row.sport === wanted ? row.provider_id : [])))],
+		teams: found.teams.filter(({ sport }) => sport === wanted),
 	});
 	const hasFormula1 =
 		choice.leagues.includes(formula1Choice) || found.leagues.some(({ sport }) => sport === "formula1");
 	const others = [...found.leagues, ...found.teams].filter(({ sport }) => sport !== "formula1");
 	return {
-		football: idsOf("football"),
-		hockey: idsOf("hockey"),
+		football: contentsOf("football"),
+		hockey: contentsOf("hockey"),
 		hasFormula1,
 		// A league has a row for each season.
 		names: [...new Set([...others.map(({ name }) => name), ...(hasFormula1 ? ["Formel 1"] : [])])],
 	};
-}
-
-function listIds(rows: readonly { sport: string; provider_id: string }[], sport: string): string[] {
-	return [...new Set(rows.filter((row) => row.sport === sport).map(({ provider_id }) => provider_id))];
 }
