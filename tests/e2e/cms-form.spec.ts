@@ -96,6 +96,26 @@ test("an article is written, looked at, published and read by keyboard alone", a
 	await expect(page.locator("strong", { hasText: /^mål$/ })).toBeVisible();
 });
 
+test("a word that was made bold is chosen in that very moment, so that the next key goes where it should", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle({ content: "Ett mål" });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await field(page, "Innehåll").selectText();
+	const chosen = await field(page, "Innehåll").evaluate((area: HTMLTextAreaElement) => {
+		area.setSelectionRange(4, 7);
+		document.querySelector<HTMLButtonElement>("button[aria-label=Fetstil]")?.click();
+		return [area.value, area.selectionStart, area.selectionEnd];
+	});
+	expect(chosen).toEqual(["Ett **mål**", 4, 11]);
+	await page.keyboard.press("End");
+	await page.keyboard.type("!");
+	await expect(field(page, "Innehåll")).toHaveValue("Ett **mål**!");
+	await page.keyboard.press("Control+z");
+	await page.keyboard.press("Control+z");
+	await expect(field(page, "Innehåll")).toHaveValue("Ett mål");
+});
+
 test("at creation the title is improved, told, and given back for the asking", async ({ page }) => {
 	const [title, better] = [makeTitle("Det blev mål"), makeTitle("Hamra vann derbyt")];
 	await answerTitle(page, better);

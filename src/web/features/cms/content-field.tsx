@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { countWords } from "../../data/article-fields.ts";
 import { toggleBold } from "./toggle-bold.ts";
 
@@ -23,8 +24,9 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
 		const edit = toggleBold({ text: content, start: area.selectionStart, end: area.selectionEnd });
 		area.select();
 		// The one way of writing that the browser's own undo knows; where it is gone, the text is set.
-		if (!document.execCommand("insertText", false, edit.text)) onChange(edit.text);
-		requestAnimationFrame(() => area.setSelectionRange(edit.start, edit.end));
+		if (!document.execCommand("insertText", false, edit.text)) flushSync(() => onChange(edit.text));
+		// At once: a key that is pressed before the next frame would write over what a later choice chooses.
+		area.setSelectionRange(edit.start, edit.end);
 	};
 
 	return (
