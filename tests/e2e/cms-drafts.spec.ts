@@ -196,27 +196,6 @@ test("a draft that was left may be taken up in any tab, also where the first one
 	await expect.poll(() => countKept(page)).toBe(0);
 });
 
-test("without TLS, where browsers lend neither locks nor identifiers, a draft is kept and an article saved", async ({
-	context,
-	page,
-}) => {
-	await context.addInitScript(() => {
-		Object.defineProperty(navigator, "locks", { value: undefined });
-		Object.defineProperty(crypto, "randomUUID", { value: undefined });
-	});
-	const { id } = await makeDeskArticle();
-	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
-	await field(page, "Innehåll").fill("Utan lås");
-	await expect(kept(page)).toBeVisible();
-	page.on("dialog", (dialog) => dialog.accept());
-	await page.reload();
-	await expect(field(page, "Innehåll")).toHaveValue("Utan lås");
-	await page.getByRole("button", { name: "Spara", exact: true }).click();
-	await expect(page.getByText("Uppdaterad!")).toBeVisible();
-	await expect.poll(() => countKept(page)).toBe(0);
-	expect(await readDeskArticle(id)).toMatchObject({ content: "Utan lås" });
-});
-
 test("an editor who signs out is asked first, in every tab; nothing of it stays when the answer is yes", async ({
 	context,
 	page,

@@ -251,41 +251,6 @@ test("a refresh that failed waits beside what readers have, and is not saved ove
 	await expect(page.getByText("Ett nyare utkast väntar")).toBeHidden();
 });
 
-test("a reader's report is answered with a correction and handled @phone", async ({ page }) => {
-	made = await makeSummary("published");
-	const message = `Det stod 2–1, ${made.id}`;
-	await openOperator().from("ai_summaries").select("id").limit(1);
-	await page.goto("/");
-	const { anonKey } = await (await page.request.get("/.well-known/avspark.json")).json();
-	await page.request.post("/rest/v1/rpc/report_error", {
-		headers: { apikey: anonKey },
-		data: { article_id: made.id, message },
-	});
-	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rapporter");
-	const report = page.getByRole("listitem").filter({ hasText: message });
-	await expect(report).toContainText(made.title);
-	await expectNoViolations(page);
-	await report.getByText("Skriv en rättelse").click();
-	await report.getByLabel("Vad var fel, och vad är rätt?").fill(`Rätt är 3–1, ${made.id}`);
-	await report.getByRole("button", { name: "Publicera rättelsen" }).click();
-	await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
-	await report.getByRole("button", { name: "Markera som hanterad" }).click();
-	await expect(report).toBeHidden();
-	await page.getByRole("button", { name: "Hanterade" }).click();
-	await expect(report).toBeVisible();
-
-	await page
-		.getByRole("navigation", { name: "Granskningens delar" })
-		.getByRole("link", { name: "Rättelser" })
-		.click();
-	const correction = page.getByRole("listitem").filter({ hasText: `Rätt är 3–1, ${made.id}` });
-	await expect(correction).toContainText(made.title);
-	await expectNoViolations(page);
-	await correction.getByRole("button", { name: "Ta bort" }).click();
-	await correction.getByRole("button", { name: "Ja, ta bort rättelsen" }).click();
-	await expect(correction).toBeHidden();
-});
-
 test("nobody else gets in, and no public page carries the desk's script", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => loaded.push(request.url()));

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { v4 as makeUuid } from "uuid";
 import { makePictureName } from "../../domain/picture-upload.ts";
 
 const bucket = "cms-images";
@@ -21,7 +22,7 @@ export async function uploadPicture(
 	file: File,
 	{ anonKey, onProgress, signal }: UploadOptions,
 ): Promise<string> {
-	const name = makePictureName(file.type, crypto.randomUUID());
+	const name = makePictureName(file.type, makeUuid());
 	const { data } = await client.auth.getSession();
 	const body = new FormData();
 	body.append("cacheControl", String(cacheSeconds));

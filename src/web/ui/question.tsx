@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 interface QuestionProps {
 	text: string;
@@ -15,9 +15,20 @@ interface QuestionProps {
 	onNo: () => void;
 }
 
-/** Asks once more, where it was asked for first. The focus is on the answer that does no harm. */
+/**
+ * Asks once more, where it was asked for first. The focus is on the answer that does no harm; once it is answered it goes
+ * back to what asked, if that is still there and nothing else has taken it.
+ */
 export function Question(props: QuestionProps) {
 	const { text, label = text, children, yes, no = "Avbryt", isGrave = true, isBusy = false } = props;
+	// Before the question is there: then it has the focus itself.
+	const [asker] = useState(() => document.activeElement);
+	useEffect(
+		() => () => {
+			if (document.activeElement === document.body && asker instanceof HTMLElement) asker.focus();
+		},
+		[asker],
+	);
 	return (
 		<div
 			role="alertdialog"

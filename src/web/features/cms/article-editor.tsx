@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { v4 as makeUuid } from "uuid";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { getDeskArticle } from "../../data/desk-articles.ts";
@@ -28,8 +29,7 @@ export function ArticleEditor({ asked, renderPreview }: EditorProps) {
 	const given: unknown = state?.articleId;
 	const id = isNew ? (typeof given === "string" ? given : null) : asked;
 	useEffect(() => {
-		if (id === null)
-			void navigate(`/cms/${newName}`, { replace: true, state: { articleId: crypto.randomUUID() } });
+		if (id === null) void navigate(`/cms/${newName}`, { replace: true, state: { articleId: makeUuid() } });
 	}, [id, navigate]);
 	useEffect(() => {
 		// Fetched ahead: a message about a lost network comes too late to fetch what shows it.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { v4 as makeUuid } from "uuid";
 import {
 	type ArticleFields,
 	checkFields,
@@ -238,7 +239,7 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 			}),
 		/** The article is gone for good: what is in the form becomes one of its own. */
 		startAnew() {
-			setArticleId(crypto.randomUUID());
+			setArticleId(makeUuid());
 			setSeen(null);
 			setClash(null);
 		},

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk-match.ts";
 import { Link } from "../../ui/link.tsx";
@@ -20,7 +20,6 @@ interface DeskMatchCardProps {
 export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: DeskMatchCardProps) {
 	const [isAsked, setIsAsked] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
-	const deleteButton = useRef<HTMLButtonElement>(null);
 	const { facts, instant, hasSource, path, stored } = match;
 	const { sport, league, status, day, time } = facts;
 	const name = toMatchName(match);
@@ -71,7 +70,6 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 					Edit
 				</button>
 				<button
-					ref={deleteButton}
 					type="button"
 					aria-label={`Delete ${name}`}
 					onClick={() => setIsAsked(true)}
@@ -91,10 +89,7 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 					hasSource={hasSource}
 					isBusy={isBusy}
 					onDelete={run(onDelete)}
-					onCancel={() => {
-						setIsAsked(false);
-						deleteButton.current?.focus();
-					}}
+					onCancel={() => setIsAsked(false)}
 				/>
 			)}
 		</article>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { v4 as makeUuid } from "uuid";
 import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk-matches.ts";
@@ -30,7 +31,7 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 	);
 	const [draft, setDraft] = useState(start);
 	/** Of the match that is to be made. */
-	const [newId] = useState(() => crypto.randomUUID());
+	const [newId] = useState(() => makeUuid());
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	/** Why the last save failed: in the dialog, which lies over every toast. */

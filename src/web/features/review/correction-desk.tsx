@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
 	deleteCorrection,
 	findArticle,
@@ -10,6 +10,7 @@ import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { Question } from "../../ui/question.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -20,6 +21,12 @@ export function CorrectionDesk() {
 	const { loaded, reload } = useLoaded(listDeskCorrections);
 	const [found, setFound] = useState<NamedArticle | "none" | null>(null);
 	const [askedId, setAskedId] = useState<string | null>(null);
+	const [removedId, setRemovedId] = useState<string | null>(null);
+	const told = useRef<HTMLParagraphElement>(null);
+	// Where the focus was is gone with the correction.
+	useEffect(() => {
+		if (removedId) told.current?.focus();
+	}, [removedId]);
 
 	const attempt = async (task: () => Promise<void>) => {
 		try {
@@ -37,8 +44,9 @@ export function CorrectionDesk() {
 	const remove = (id: string) =>
 		attempt(async () => {
 			await deleteCorrection(await openClient(), id);
-			setAskedId(null);
 			await reload();
+			setAskedId(null);
+			setRemovedId(id);
 		});
 
 	return (
@@ -66,7 +74,9 @@ export function CorrectionDesk() {
 					<CorrectionForm key={found.id} articleId={found.id} onSaved={reload} />
 				</div>
 			)}
-			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">
+				{loaded.kind === "loading" ? "Laddar..." : removedId && "Rättelsen är borttagen."}
+			</p>
 			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" && loaded.value.length === 0 && <EmptyNote>Inga rättelser ännu.</EmptyNote>}
 			{loaded.kind === "ready" && loaded.value.length > 0 && (
@@ -78,27 +88,21 @@ export function CorrectionDesk() {
 							</p>
 							<ArticleName article={correction.article} />
 							<p className="font-serif">{correction.body}</p>
-							{askedId === correction.id ? (
-								<div className="flex flex-wrap gap-3">
-									<button
-										type="button"
-										onClick={() => void remove(correction.id)}
-										className="control text-danger"
-									>
-										Ja, ta bort rättelsen
-									</button>
-									<button type="button" onClick={() => setAskedId(null)} className="control">
-										Avbryt
-									</button>
-								</div>
-							) : (
-								<button
-									type="button"
-									onClick={() => setAskedId(correction.id)}
-									className="control self-start"
-								>
-									Ta bort
-								</button>
+							<button
+								type="button"
+								aria-expanded={askedId === correction.id}
+								onClick={() => setAskedId(correction.id)}
+								className="control self-start"
+							>
+								Ta bort
+							</button>
+							{askedId === correction.id && (
+								<Question
+									text="Rättelsen försvinner ur artikeln och från sidan Rättelser. Ta bort den?"
+									yes="Ja, ta bort rättelsen"
+									onYes={() => void remove(correction.id)}
+									onNo={() => setAskedId(null)}
+								/>
 							)}
 						</li>
 					))}

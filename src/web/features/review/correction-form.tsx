@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { v4 as makeUuid } from "uuid";
 import { addCorrection } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -14,7 +15,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const openClient = useClient();
 	const [isBusy, setIsBusy] = useState(false);
 	/** Of the correction that is written: kept until it is known to be saved. */
-	const [correctionId, setCorrectionId] = useState(() => crypto.randomUUID());
+	const [correctionId, setCorrectionId] = useState(() => makeUuid());
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -31,7 +32,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 				correctedAt: at === "" ? null : new Date(at).toISOString(),
 			});
 			form.reset();
-			setCorrectionId(crypto.randomUUID());
+			setCorrectionId(makeUuid());
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();
 		} catch (error) {

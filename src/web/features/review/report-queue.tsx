@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -21,10 +21,16 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	);
 	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	const openClient = useClient();
-	const change = async (report: DeskReport) => {
+	/** The one that left the list last, which may be brought back. */
+	const [moved, setMoved] = useState<DeskReport | null>(null);
+	const told = useRef<HTMLDivElement>(null);
+	const change = async (report: DeskReport, isBack = false) => {
 		try {
-			await setHandled(await openClient(), report.id, report.handled_at === null);
+			await setHandled(await openClient(), report.id, (report.handled_at === null) !== isBack);
 			await Promise.all([reload(), onChange()]);
+			setMoved(isBack ? null : report);
+			// Where the focus was is gone with the report.
+			told.current?.focus();
 		} catch (error) {
 			console.error("The report could not be changed", error);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });
@@ -39,14 +45,29 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 						key={String(handled)}
 						type="button"
 						aria-pressed={isHandled === handled}
-						onClick={() => setIsHandled(handled)}
+						onClick={() => {
+							setIsHandled(handled);
+							setMoved(null);
+						}}
 						className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
 					>
 						{handled ? "Hanterade" : "Öppna"}
 					</button>
 				))}
 			</fieldset>
-			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
+			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{loaded.kind === "loading" && "Laddar..."}
+				{moved && (
+					<>
+						<span className="font-semibold">
+							{moved.handled_at === null ? "Rapporten är hanterad." : "Rapporten är öppen igen."}
+						</span>
+						<button type="button" onClick={() => void change(moved, true)} className="control">
+							Ångra
+						</button>
+					</>
+				)}
+			</div>
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" &&
 				(loaded.value.length === 0 ? (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
 import { Question } from "../../ui/question.tsx";
 import { type EditedText, toContent } from "./edited-text.ts";
@@ -15,6 +15,12 @@ type Asked = { about: EditedText; text: string; yes: string; answer: () => Promi
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
 export function TextActions({ summary, editing }: TextActionsProps) {
 	const [question, setQuestion] = useState<Asked | null>(null);
+	const told = useRef<HTMLDivElement>(null);
+	const { done } = editing;
+	useEffect(() => {
+		// What was pressed may be gone: a text that is published has no "Publicera".
+		if (done && document.activeElement === document.body) told.current?.focus();
+	}, [done]);
 	const { published, review_state } = summary;
 	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
 	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
@@ -115,7 +121,7 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 					onNo={() => setQuestion(null)}
 				/>
 			)}
-			<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{editing.isBusy && "Arbetar..."}
 				{!editing.isBusy && editing.done && (
 					<>

@@ -67,20 +67,26 @@ function CancelRun({ run, onRunsChange }: RunCardProps) {
 		await onRunsChange();
 		setIsBusy(false);
 	};
-	if (isAsking)
-		return (
-			<Question
-				text="Avbryta körningen? Det som redan är hämtat finns kvar."
-				yes="Ja, avbryt den"
-				no="Låt den gå klart"
-				isBusy={isBusy}
-				onYes={() => void cancel()}
-				onNo={() => setIsAsking(false)}
-			/>
-		);
 	return (
-		<button type="button" onClick={() => setIsAsking(true)} className="control self-start text-danger">
-			Avbryt körningen
-		</button>
+		<>
+			<button
+				type="button"
+				aria-expanded={isAsking}
+				onClick={() => setIsAsking(true)}
+				className="control self-start text-danger"
+			>
+				Avbryt körningen
+			</button>
+			{isAsking && (
+				<Question
+					text="Avbryta körningen? Det som redan är hämtat finns kvar."
+					yes="Ja, avbryt den"
+					no="Låt den gå klart"
+					isBusy={isBusy}
+					onYes={() => void cancel()}
+					onNo={() => setIsAsking(false)}
+				/>
+			)}
+		</>
 	);
 }

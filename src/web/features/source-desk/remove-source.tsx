@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { countTraces } from "../../data/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -12,7 +12,6 @@ type Traces = { articles: number; summaries: number };
 /** Asks once more, and says what goes with the source and what stays. */
 export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onRemoved: () => void }) {
 	const openClient = useClient();
-	const button = useRef<HTMLButtonElement>(null);
 	const [question, setQuestion] = useState<Traces | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const attempt = async (task: () => Promise<void>) => {
@@ -31,11 +30,12 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 			<div className="flex max-w-[48rem] flex-col gap-4">
 				<p>Den som bara ska vila pausas hellre: då finns allt kvar.</p>
 				<button
-					ref={button}
 					type="button"
 					aria-expanded={question !== null}
-					disabled={isBusy}
-					onClick={() => attempt(async () => setQuestion(await countTraces(await openClient(), source)))}
+					aria-disabled={isBusy}
+					onClick={() => {
+						if (!isBusy) void attempt(async () => setQuestion(await countTraces(await openClient(), source)));
+					}}
 					className="control self-start text-danger"
 				>
 					Ta bort källan
@@ -52,10 +52,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 								onRemoved();
 							})
 						}
-						onNo={() => {
-							setQuestion(null);
-							button.current?.focus();
-						}}
+						onNo={() => setQuestion(null)}
 					>
 						<ul className="flex list-disc flex-col gap-1 ps-5">
 							<li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { useNow } from "../../data/use-now.ts";
@@ -19,7 +19,6 @@ interface UserRowProps {
 export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowProps) {
 	const isOwn = useAuth().user?.id === user.id;
 	const now = useNow().getTime();
-	const button = useRef<HTMLButtonElement>(null);
 	const [isAsking, setIsAsking] = useState(false);
 	const { isBusy, changeRole } = useRoleChange(user, isOwn, { onChanged, onOutdated });
 	const isAdmin = user.role === "admin";
@@ -29,10 +28,7 @@ export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowPro
 			: !isAdmin && !user.is_confirmed
 				? "Kontot har inte bekräftat sin e-postadress och kan därför inte bli administratör."
 				: null;
-	const close = () => {
-		setIsAsking(false);
-		button.current?.focus();
-	};
+	const close = () => setIsAsking(false);
 	return (
 		<article aria-label={user.full_name ?? user.email} className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-4">
@@ -76,7 +72,6 @@ export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowPro
 					{hindrance && <p id={`hinder-${user.id}`}>{hindrance}</p>}
 				</div>
 				<button
-					ref={button}
 					type="button"
 					aria-label={`${isAdmin ? "Ta bort som administratör" : "Gör till administratör"}: ${user.email}`}
 					aria-describedby={hindrance ? `hinder-${user.id}` : undefined}

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import { expectNoViolations } from "../support/e2e-axe.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { type MadeSummary, makeSummary, openOperator } from "../support/e2e-summaries.ts";
+
+let made: MadeSummary;
+test.afterEach(() => made?.remove());
+
+test("a reader's report is answered with a correction and handled @phone", async ({ page }) => {
+	made = await makeSummary("published");
+	const message = `Det stod 2–1, ${made.id}`;
+	await openOperator().from("ai_summaries").select("id").limit(1);
+	await page.goto("/");
+	const { anonKey } = await (await page.request.get("/.well-known/avspark.json")).json();
+	await page.request.post("/rest/v1/rpc/report_error", {
+		headers: { apikey: anonKey },
+		data: { article_id: made.id, message },
+	});
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rapporter");
+	const report = page.getByRole("listitem").filter({ hasText: message });
+	await expect(report).toContainText(made.title);
+	await expectNoViolations(page);
+	await report.getByText("Skriv en rättelse").click();
+	await report.getByLabel("Vad var fel, och vad är rätt?").fill(`Rätt är 3–1, ${made.id}`);
+	await report.getByRole("button", { name: "Publicera rättelsen" }).click();
+	await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
+	await report.getByRole("button", { name: "Markera som hanterad" }).press("Enter");
+	await expect(report).toBeHidden();
+	// What had the focus is gone: it is on what was told, and the next key takes it back.
+	await expect(page.getByRole("status").filter({ hasText: "Rapporten är hanterad." })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(report).toBeVisible();
+	await report.getByRole("button", { name: "Markera som hanterad" }).press("Enter");
+	await expect(report).toBeHidden();
+	await page.getByRole("button", { name: "Hanterade" }).click();
+	await expect(report).toBeVisible();
+
+	await page
+		.getByRole("navigation", { name: "Granskningens delar" })
+		.getByRole("link", { name: "Rättelser" })
+		.click();
+	const correction = page.getByRole("listitem").filter({ hasText: `Rätt är 3–1, ${made.id}` });
+	await expect(correction).toContainText(made.title);
+	await expectNoViolations(page);
+	await correction.getByRole("button", { name: "Ta bort" }).press("Enter");
+	await expect(correction.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await expectNoViolations(page);
+	await page.keyboard.press("Enter");
+	await expect(correction.getByRole("button", { name: "Ta bort" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await correction.getByRole("button", { name: "Ja, ta bort rättelsen" }).press("Enter");
+	await expect(correction).toBeHidden();
+	await expect(page.getByRole("status").filter({ hasText: "Rättelsen är borttagen." })).toBeFocused();
+});
