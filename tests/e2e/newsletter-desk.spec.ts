@@ -56,6 +56,11 @@ test("an editor sees the next letter, tries it, sends it and reads what became o
 	await press(page, "Veckobrev");
 	await expect(letter(page).getByRole("heading", { level: 1, name: "Veckans sport" })).toBeVisible();
 	await press(page, "Dagligt brev");
+	// Who has chosen that sport alone gets no letter; the others do.
+	await page.getByLabel("Läsare med").selectOption("Padel");
+	await expect(page.getByText("Inget nytt sedan förra brevet. Då skickas inget brev.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Skicka prov till mig" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeEnabled();
 	await page.getByLabel("Läsare med").selectOption("Hockey");
 	await expect(letter(page).getByRole("heading", { level: 2 })).toHaveText(["Hockey"]);
 	await press(page, "Ren text");
@@ -115,6 +120,17 @@ test("the time and the day are set, and all letters paused and resumed", async (
 	await expect(times.getByText("Utskicken är pausade.")).toBeVisible();
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).uncheck();
 	await times.getByLabel("Klockslag").fill("06:30");
+	// What another administrator saves meanwhile is shown, beside what is typed here.
+	const other = await page.context().newPage();
+	await other.goto("/admin/nyhetsbrev");
+	await region(other, "Utskickstider").getByLabel("Klockslag").fill("07:45");
+	await region(other, "Utskickstider").getByLabel("Veckobrevets dag").selectOption("Tisdag");
+	await press(other, "Spara ändringar");
+	await expect(other.getByText("Schema uppdaterat")).toBeVisible();
+	await other.close();
+	await expect(times.getByLabel("Veckobrevets dag")).toHaveValue("2", { timeout: 40_000 });
+	await expect(times.getByLabel("Klockslag")).toHaveValue("06:30");
+	await expect(times.getByRole("switch", { name: "Pausa alla utskick" })).not.toBeChecked();
 	await press(page, "Spara ändringar");
 	await expect(times.getByRole("status")).toContainText("06:30");
 

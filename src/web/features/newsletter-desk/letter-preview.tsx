@@ -8,6 +8,7 @@ import {
 	toDigestSections,
 	toDigestSubject,
 } from "../../../domain/digest.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { getNewsletterPreview } from "../../data/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -43,6 +44,8 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 	const preview =
 		loaded.kind === "ready" && loaded.value.frequency === frequency ? loaded.value.preview : null;
 	const sections = toDigestSections(preview?.articles ?? [], { sports, frequency });
+	// Others may have chosen other sports: what is sent goes by theirs.
+	const hasNews = toDigestSections(preview?.articles ?? [], { sports: [], frequency }).length > 0;
 	const articles = sections.reduce((sum, section) => sum + section.articles.length, 0);
 
 	return (
@@ -73,7 +76,7 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 				<p role="status" className="text-card-s">
 					<strong>{toDigestSubject(frequency, sections)}</strong>
 					<span className="block text-meta text-ink-soft">
-						{articles} {articles === 1 ? "artikel" : "artiklar"} i brevet. Skickas det nu går det till{" "}
+						{toCounted(articles, "artikel", "artiklar")} i brevet. Skickas det nu går det till{" "}
 						{toReaders(preview.recipients)}.
 					</span>
 				</p>
@@ -84,7 +87,8 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 					frequency={frequency}
 					sports={sports}
 					recipients={preview.recipients}
-					hasNews={articles > 0}
+					hasNews={hasNews}
+					hasTest={articles > 0}
 					onSent={async () => {
 						await Promise.all([reload(), onSent()]);
 					}}

@@ -27,11 +27,7 @@ export function NewsletterDesk() {
 			{overview && (
 				<>
 					<SubscriberCounts desk={overview.desk} />
-					<ScheduleForm
-						key={`${overview.desk.send_time} ${overview.desk.weekday} ${overview.desk.is_paused}`}
-						desk={overview.desk}
-						onSaved={reload}
-					/>
+					<ScheduleForm desk={overview.desk} onSaved={reload} />
 					<LetterPreview onSent={reload} />
 					<IssueLog issues={overview.issues} editors={overview.editors} />
 				</>

@@ -9,34 +9,42 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { weekdays } from "./newsletter-words.ts";
+
+type Schedule = Pick<NewsletterDesk, "send_time" | "weekday" | "is_paused">;
 
 /** When the letters leave, by the clock of Stockholm, or that they do not. */
 export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved: () => Promise<void> }) {
 	const openClient = useClient();
-	const [time, setTime] = useState(desk.send_time);
-	const [weekday, setWeekday] = useState(String(desk.weekday));
-	const [isPaused, setIsPaused] = useState(desk.is_paused);
+	/** What the editor has set and not saved; the rest follows the desk, whoever changes it. */
+	const [edited, setEdited] = useState<Partial<Schedule>>({});
+	const schedule: Schedule = {
+		send_time: edited.send_time ?? desk.send_time,
+		weekday: edited.weekday ?? desk.weekday,
+		is_paused: edited.is_paused ?? desk.is_paused,
+	};
+	useLeaveWarning(Object.keys(edited).length > 0);
 	const [isBusy, setIsBusy] = useState(false);
 	const [error, setError] = useState<string>();
 
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+		if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(schedule.send_time)) {
 			setError("Ange en tid, till exempel 06:30");
 			return;
 		}
 		setError(undefined);
 		setIsBusy(true);
 		try {
-			const schedule = { send_time: time, weekday: Number(weekday), is_paused: isPaused };
 			await saveNewsletterSchedule(await openClient(), schedule);
 			showToast({
 				kind: "success",
 				title: "Schema uppdaterat",
-				description: isPaused ? "Inga brev skickas förrän du slår på dem igen." : "",
+				description: schedule.is_paused ? "Inga brev skickas förrän du slår på dem igen." : "",
 			});
 			await onSaved();
+			setEdited({});
 		} catch (failure) {
 			console.error("The newsletter's schedule could not be saved", failure);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte uppdatera schemat" });
@@ -64,14 +72,22 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 						hint="Svensk tid, till exempel 06:30"
 						inputMode="numeric"
 						autoComplete="off"
-						value={time}
+						value={schedule.send_time}
 						error={error}
-						onChange={(event) => setTime(event.currentTarget.value)}
+						onChange={(event) => setEdited({ ...edited, send_time: event.currentTarget.value })}
 					/>
-					<SelectField label="Veckobrevets dag" value={weekday} options={weekdays} onChange={setWeekday} />
+					<SelectField
+						label="Veckobrevets dag"
+						value={String(schedule.weekday)}
+						options={weekdays}
+						onChange={(day) => setEdited({ ...edited, weekday: Number(day) })}
+					/>
 				</div>
 				<div className="border-y border-rule">
-					<Switch checked={isPaused} onChange={(event) => setIsPaused(event.currentTarget.checked)}>
+					<Switch
+						checked={schedule.is_paused}
+						onChange={(event) => setEdited({ ...edited, is_paused: event.currentTarget.checked })}
+					>
 						Pausa alla utskick
 					</Switch>
 				</div>

@@ -11,12 +11,15 @@ interface SendButtonsProps {
 	/** The preview's choice: a test goes as it is shown. */
 	sports: string[];
 	recipients: number;
+	/** For whoever has chosen every sport. */
 	hasNews: boolean;
+	/** For the preview's choice. */
+	hasTest: boolean;
 	onSent: () => Promise<void>;
 }
 
 /** A test to oneself, and the letter to everybody; that is asked for once more, because it cannot be taken back. */
-export function SendButtons({ frequency, sports, recipients, hasNews, onSent }: SendButtonsProps) {
+export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, onSent }: SendButtonsProps) {
 	const openClient = useClient();
 	const [isAsking, setIsAsking] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +61,7 @@ export function SendButtons({ frequency, sports, recipients, hasNews, onSent }: 
 	return (
 		<div className="flex flex-col gap-3">
 			<div className="flex flex-wrap gap-3">
-				<button type="button" disabled={isBusy || !hasNews} onClick={() => void test()} className="control">
+				<button type="button" disabled={isBusy || !hasTest} onClick={() => void test()} className="control">
 					Skicka prov till mig
 				</button>
 				<button
