@@ -37,6 +37,7 @@ const stylesOnlyPreload: Plugin = {
 	},
 };
 
+const routerFile = /[\\/]react-router[\\/].*[\\/]router[\\/]router\.js$/;
 /**
  * What the router asks at run time and this site has settled: every route is known from the start (react-router.config.ts), and
  * nothing is instrumented in the browser (entry.client.tsx). Told so, the minifier leaves 2 kB of every page out. Fails the build when
@@ -44,18 +45,25 @@ const stylesOnlyPreload: Plugin = {
  */
 const settledQuestions: readonly (readonly [file: RegExp, question: string, answer: string])[] = [
 	[/[\\/]react-router[\\/].*[\\/]fog-of-war\.js$/, 'routeDiscovery.mode === "lazy" && ssr === true', "false"],
-	[/[\\/]react-router[\\/].*[\\/]router[\\/]router\.js$/, "if (init.instrumentations)", "if (false)"],
+	[routerFile, "if (init.instrumentations)", "if (false)"],
+	[routerFile, "if (init.patchRoutesOnNavigation)", "if (false)"],
+	[routerFile, "if (isFogOfWar)", "if (false)"],
+	[routerFile, "if (loadMatch.isDiscovering)", "if (false)"],
 ];
 const settledRouter: Plugin = {
 	name: "settled-router",
 	apply: "build",
 	applyToEnvironment: ({ name }) => name === "client",
 	transform(code, id) {
-		const [, question, answer] = settledQuestions.find(([file]) => file.test(id)) ?? [];
-		if (question === undefined || answer === undefined) return null;
-		if (!code.includes(question))
-			throw new Error(`the router does not ask "${question}": see vite.config.ts`);
-		return { code: code.replaceAll(question, answer), map: null };
+		const asked = settledQuestions.filter(([file]) => file.test(id));
+		if (asked.length === 0) return null;
+		let settled = code;
+		for (const [, question, answer] of asked) {
+			if (!code.includes(question))
+				throw new Error(`the router does not ask "${question}": see vite.config.ts`);
+			settled = settled.replaceAll(question, answer);
+		}
+		return { code: settled, map: null };
 	},
 };
 

@@ -101,6 +101,9 @@ export function createApp(deps: AppDeps): Hono {
 	// Pages of the site bring their own policy, with the hashes of their scripts (pages/content-security-policy.ts).
 	app.use(async (c, next) => {
 		await next();
+		// A page whose address holds a one-time link says so itself (web/data/private-page.ts).
+		if (!c.res.headers.has("referrer-policy"))
+			c.res.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
 		const isPage = c.res.headers.get("content-type")?.startsWith("text/html") === true;
 		if (isPage && !c.res.headers.has("content-security-policy"))
 			c.res.headers.set("Content-Security-Policy", policyOfOtherPages);
@@ -108,7 +111,7 @@ export function createApp(deps: AppDeps): Hono {
 	app.use(
 		secureHeaders({
 			xFrameOptions: "DENY",
-			referrerPolicy: "strict-origin-when-cross-origin",
+			referrerPolicy: false,
 			// Programs and feed readers on other origins may use the doors and show the pictures.
 			crossOriginResourcePolicy: false,
 			permissionsPolicy: refusedFeatures,

@@ -128,6 +128,12 @@ test("several are published, withdrawn and removed at once, and each of it is ta
 	await page.getByRole("button", { name: "Ångra publiceringen" }).click();
 	await expect(row(page, one.title)).toContainText("Utkast");
 
+	await page.getByRole("checkbox", { name: `Välj ${two.title}` }).check();
+	await page.getByRole("button", { name: "Publicera valda", exact: true }).click();
+	await expect(page.getByText(`”${two.title}” är redan publicerad.`)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Ångra publiceringen" })).toHaveCount(0);
+	expect(await read()).toEqual([false, true]);
+
 	await chooseAll();
 	await page.getByRole("button", { name: "Avpublicera valda" }).click();
 	await expect(status(page)).toContainText(`”${two.title}” är avpublicerad.`);

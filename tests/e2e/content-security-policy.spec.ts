@@ -50,6 +50,15 @@ test("a journey through the site breaks no rule of its policy", async ({ page })
 	expect(violations).toEqual([]);
 });
 
+test("a page whose address may hold a one-time link tells it to no other site, and its forms are taken", async ({
+	page,
+}) => {
+	const policyOf = async (address: string) => (await page.request.get(address)).headers()["referrer-policy"];
+	expect(await policyOf("/categories")).toBe("strict-origin-when-cross-origin");
+	for (const address of ["/reset-password?token=x", "/auth", "/nyhetsbrev/bekrafta?token=x"])
+		expect([address, await policyOf(address)]).toEqual([address, "same-origin"]);
+});
+
 test("a script that got into a page does not run, and the listener hears of it", async ({ page }) => {
 	const violations = await listenForViolations(page);
 	await page.route("**/categories", async (route) => {

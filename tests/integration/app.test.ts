@@ -34,7 +34,7 @@ beforeAll(async () => {
 	app = createApp({
 		gateway: new Hono(),
 		demoSources: null,
-		programPages: new Hono(),
+		programPages: new Hono().get("/privat", (c) => c.text("", 200, { "Referrer-Policy": "same-origin" })),
 		newsletterPages: new Hono(),
 		sharePictures: new Hono(),
 		site: async () => {
@@ -179,6 +179,13 @@ describe("every answer", () => {
 			expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
 		},
 	);
+});
+
+describe("an answer whose address holds a one-time link", () => {
+	it("keeps its own rule about what is told of it", async () => {
+		const { headers } = await app.request("/privat");
+		expect(headers.get("referrer-policy")).toBe("same-origin");
+	});
 });
 
 describe("the picture that counts readers without JavaScript", () => {

@@ -1,3 +1,4 @@
+import { toCounted } from "../swedish-count.ts";
 import type { FactCheckResult } from "./check-facts.ts";
 import type { CheckedClaim } from "./fact-claim.ts";
 
@@ -22,7 +23,7 @@ function listFailed(
 	if (failed.length === 0) return null;
 	const shown = failed.slice(0, 5).map((claim) => `”${claim.text}”`);
 	const rest = failed.length > shown.length ? ` och ${failed.length - shown.length} till` : "";
-	return `${failed.length} ${failed.length === 1 ? "uppgift" : "uppgifter"} ${why}: ${shown.join(", ")}${rest}`;
+	return `${toCounted(failed.length, "uppgift", "uppgifter")} ${why}: ${shown.join(", ")}${rest}`;
 }
 
 /** Whether a claim keeps its text from readers until an editor has seen it (docs/decisions/0010). */

@@ -63,14 +63,6 @@ export async function readField(request: Request, name: string): Promise<string>
 	}
 }
 
-/**
- * `headers` of the newsletter's pages: nobody keeps them. Their address goes to no other site; "no-referrer" would also take the
- * origin from their own forms, which are refused then.
- */
-export function newsletterHeaders(): HeadersInit {
-	return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
-}
-
 /** Their titles say what happened, so the pages write them themselves. No search engine has any use for them. */
 export const newsletterMeta = [{ name: "robots", content: "noindex" }];
 

@@ -1,6 +1,9 @@
-/** `headers` of pages about an account: nobody keeps them, and their address, which may hold a one-time link, stays here. */
+/**
+ * `headers` of pages about an account and of the newsletter's: nobody keeps them, and their address, which may hold a one-time
+ * link, goes to no other site. "no-referrer" would also take the origin from their own forms, which are refused then.
+ */
 export function privatePageHeaders(): HeadersInit {
-	return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+	return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 }
 
 /** `meta` of pages about an account: no search engine has any use for them. */

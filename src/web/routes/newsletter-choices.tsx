@@ -3,10 +3,10 @@ import { readChoices } from "../data/newsletter-choices.ts";
 import {
 	getNewsletterChoices,
 	linkStatus,
-	newsletterHeaders,
 	newsletterMeta,
 	saveNewsletterChoices,
 } from "../data/newsletter-links.ts";
+import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { ChoicesForm } from "../features/newsletter/choices-form.tsx";
@@ -14,7 +14,7 @@ import { OutcomePage } from "../layouts/outcome-page.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/newsletter-choices";
 
-export const headers = newsletterHeaders;
+export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
 /** The page behind a letter's link: what comes, and how often, without signing in. */

@@ -1,18 +1,13 @@
 import { data, useSearchParams } from "react-router";
-import {
-	linkStatus,
-	newsletterHeaders,
-	newsletterMeta,
-	readField,
-	spendNewsletterLink,
-} from "../data/newsletter-links.ts";
+import { linkStatus, newsletterMeta, readField, spendNewsletterLink } from "../data/newsletter-links.ts";
+import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { LinkForm } from "../features/newsletter/link-form.tsx";
 import { OutcomePage } from "../layouts/outcome-page.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 
-export const headers = newsletterHeaders;
+export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
 export async function action({ context, request }: Route.ActionArgs) {

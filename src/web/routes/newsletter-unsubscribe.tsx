@@ -1,11 +1,6 @@
 import { data, useSearchParams } from "react-router";
-import {
-	linkStatus,
-	newsletterHeaders,
-	newsletterMeta,
-	readField,
-	spendNewsletterLink,
-} from "../data/newsletter-links.ts";
+import { linkStatus, newsletterMeta, readField, spendNewsletterLink } from "../data/newsletter-links.ts";
+import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { useRootData } from "../data/root-data.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
@@ -13,7 +8,7 @@ import { LinkForm } from "../features/newsletter/link-form.tsx";
 import { OutcomePage } from "../layouts/outcome-page.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const headers = newsletterHeaders;
+export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
 /** The button of this page. The one click of a mail program is answered before: pages/one-click-unsubscribe.ts. */

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { isEmailAddress } from "../../domain/email-address.ts";
-import { askForNewsletter, newsletterHeaders, newsletterMeta, readField } from "../data/newsletter-links.ts";
+import { askForNewsletter, newsletterMeta, readField } from "../data/newsletter-links.ts";
+import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { OutcomePage } from "../layouts/outcome-page.tsx";
 import type { Route } from "./+types/newsletter";
 
-export const headers = newsletterHeaders;
+export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
 /** The form's call without JavaScript: the same as the page's own script makes. */

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { AuditEntryRow } from "../../../contract/desk.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { type AskedEntries, listEntries, listPeople } from "../../data/audit-entries.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
@@ -45,7 +46,7 @@ export function AuditDesk() {
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
-						{loaded.value.rows.length} {loaded.value.rows.length === 1 ? "händelse" : "händelser"}
+						{toCounted(loaded.value.rows.length, "händelse", "händelser")}
 						{loaded.value.hasMore && " visas, det finns fler"}
 					</p>
 					{loaded.value.rows.length === 0 ? (

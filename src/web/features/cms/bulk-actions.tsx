@@ -1,3 +1,5 @@
+import { toCounted } from "../../../domain/swedish-count.ts";
+
 interface BulkActionsProps {
 	/** How many are chosen, and how many could be. */
 	chosen: number;
@@ -38,7 +40,7 @@ export function BulkActions(props: BulkActionsProps) {
 					onChange={(event) => onSelectAll(event.currentTarget.checked)}
 					className="size-6 accent-(--ink)"
 				/>
-				{isNone ? "Välj alla som visas" : `${chosen} ${chosen === 1 ? "vald" : "valda"}`}
+				{isNone ? "Välj alla som visas" : toCounted(chosen, "vald", "valda")}
 			</label>
 			<div className="flex flex-wrap gap-2">
 				{isBin ? (

@@ -67,6 +67,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 		publish: (articles: readonly ListedArticle[]) =>
 			attempt(notSaved, async (client) => {
 				const changed = await setPublished(client, idsOf(articles), true);
+				if (changed.length === 0) return tellNothing("publicerad", "publicerade", articles);
 				const told = tellWhat(articles, changed, ["publicerad", "publicerade"]);
 				return tell("Uppdaterad!", { told, undoLabel: "Ångra publiceringen" }, (now) =>
 					takeBackPublication(now, changed),
@@ -75,6 +76,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 		withdraw: (articles: readonly ListedArticle[]) =>
 			attempt(notSaved, async (client) => {
 				const changed = await setPublished(client, idsOf(articles), false);
+				if (changed.length === 0) return tellNothing("avpublicerad", "avpublicerade", articles);
 				const told = tellWhat(articles, changed, ["avpublicerad", "avpublicerade"]);
 				return tell("Uppdaterad!", { told, undoLabel: "Ångra avpubliceringen" }, (now) =>
 					republish(now, changed),
@@ -83,6 +85,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 		remove: (articles: readonly ListedArticle[]) =>
 			attempt(notRemoved, async (client) => {
 				const changed = await setRemoved(client, idsOf(articles), true);
+				if (changed.length === 0) return tellNothing("borttagen", "borttagna", articles);
 				const told = tellWhat(articles, changed, ["borttagen", "borttagna"]);
 				return tell("Borttagen!", { told, undoLabel: "Ångra borttagningen" }, (now) =>
 					setRemoved(now, changed, false),
@@ -91,6 +94,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 		putBack: (articles: readonly ListedArticle[]) =>
 			attempt(notSaved, async (client) => {
 				const changed = await setRemoved(client, idsOf(articles), false);
+				if (changed.length === 0) return tellNothing("tillbakalagd", "tillbakalagda", articles);
 				const told = tellWhat(articles, changed, ["tillbakalagd", "tillbakalagda"]);
 				return tell("Uppdaterad!", { told, undoLabel: "Ångra tillbakaläggningen" }, (now) =>
 					setRemoved(now, changed, true),
@@ -115,4 +119,13 @@ function tellWhat(
 ): string {
 	const only = changed.length === 1 && articles.find(({ id }) => id === changed[0]);
 	return only ? `”${only.title}” är ${one}.` : `${changed.length} artiklar är ${many}.`;
+}
+
+/** Somebody was quicker, or all of them were so before: there is nothing to take back. */
+function tellNothing(one: string, many: string, articles: readonly ListedArticle[]): null {
+	const [only] = articles;
+	const description =
+		articles.length === 1 && only ? `”${only.title}” är redan ${one}.` : `Artiklarna är redan ${many}.`;
+	showToast({ kind: "success", title: "Inget att ändra", description });
+	return null;
 }

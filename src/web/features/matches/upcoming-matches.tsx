@@ -1,3 +1,4 @@
+import { toCounted } from "../../../domain/swedish-count.ts";
 import type { MatchCard } from "../../data/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -12,7 +13,7 @@ import type { MatchWidgetProps } from "./widget-props.ts";
 export function UpcomingMatches({ widget, freshness }: MatchWidgetProps) {
 	const [section, later] = useLaterMatches(widget);
 	const { matches, laterCount, ...filter } = widget;
-	const more = `Visa ${laterCount} matcher till`;
+	const more = `Visa ${toCounted(laterCount, "match", "matcher")} till`;
 	return (
 		<section ref={section} aria-labelledby="kommande" className="flex flex-col gap-5">
 			<SectionHeading id="kommande" title="Kommande matcher">

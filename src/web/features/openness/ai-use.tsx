@@ -1,4 +1,5 @@
 import type { NewsroomInsight } from "../../../contract/review.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -56,7 +57,7 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 								</span>
 								<span className="text-meta text-ink-soft">
 									{engine.prompt_version && `Version ${engine.prompt_version}. `}
-									{engine.text_count} {engine.text_count === 1 ? "text" : "texter"}, senast{" "}
+									{toCounted(engine.text_count, "text", "texter")}, senast{" "}
 									<LongTime instant={engine.last_used_at} />
 								</span>
 							</li>
@@ -69,7 +70,7 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 				<p className="max-w-prose font-serif text-reading">
 					{corrections === 0
 						? "Inget har rättats de senaste 30 dagarna."
-						: `${corrections} ${corrections === 1 ? "rättelse" : "rättelser"} de senaste 30 dagarna.`}{" "}
+						: `${toCounted(corrections, "rättelse", "rättelser")} de senaste 30 dagarna.`}{" "}
 					<Link to="/rattelser" className="underline underline-offset-4">
 						Alla rättelser
 					</Link>

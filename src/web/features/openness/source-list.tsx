@@ -1,4 +1,5 @@
 import type { NewsroomInsight } from "../../../contract/review.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -82,7 +83,7 @@ function SourceRow({ source }: { source: Source }) {
 				) : (
 					"Inte hämtad ännu"
 				)}
-				, {source.article_count} {source.article_count === 1 ? "artikel" : "artiklar"}
+				, {toCounted(source.article_count, "artikel", "artiklar")}
 			</span>
 		</li>
 	);

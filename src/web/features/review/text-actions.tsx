@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { Question } from "../../ui/question.tsx";
 import { type EditedText, toContent } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
@@ -35,7 +36,7 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 			text: `${
 				failed === null
 					? "Faktakollen kunde inte köras"
-					: `${failed} ${failed === 1 ? "uppgift är inte belagd" : "uppgifter är inte belagda"}`
+					: toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda")
 			}. ${deed} ändå?`,
 			yes: `Ja, ${deed.toLowerCase()}`,
 			answer: send,

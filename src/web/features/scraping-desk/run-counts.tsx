@@ -1,11 +1,12 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 
 /** What a run has brought, so far or in all. */
 export function RunCounts({ run }: { run: ScrapingRunRow }) {
 	if (run.task === "improve-article-titles")
 		return (
 			<p>
-				{run.titles_improved} av {run.titles_checked} rubriker förbättrade
+				{run.titles_improved} av {toCounted(run.titles_checked, "rubrik", "rubriker")} förbättrade
 			</p>
 		);
 	return (
@@ -16,5 +17,3 @@ export function RunCounts({ run }: { run: ScrapingRunRow }) {
 		</p>
 	);
 }
-
-const toCounted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { triggerSummaryGeneration } from "../../data/scraping-triggers.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
@@ -24,7 +25,7 @@ export function SummaryCard({ runs, onRunsChange }: SummaryCardProps) {
 					: {
 							kind: "success",
 							title: "Sammanfattningarna är skrivna",
-							description: `${summaries_created} publicerade, ${summaries_held} hålls inne.`,
+							description: `${toCounted(summaries_created, "publicerad", "publicerade")}, ${summaries_held} hålls inne.`,
 						},
 			fail: toFailure,
 		},

@@ -1,4 +1,5 @@
 import type { TriggerAnswer } from "../../../contract/functions.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import {
 	setUpContentSources,
 	triggerManualScraping,
@@ -17,7 +18,7 @@ export function TriggerButtons({ onRunsChange }: { onRunsChange: () => Promise<v
 			tell: ({ created, existing }) => ({
 				kind: "success",
 				title: "Källorna är konfigurerade",
-				description: `${created} nya, ${existing} fanns redan.`,
+				description: `${toCounted(created, "ny", "nya")}, ${existing} fanns redan.`,
 			}),
 			fail: (message) => ({ kind: "error", title: "Setup Failed", description: message }),
 		},
@@ -46,19 +47,19 @@ export function TriggerButtons({ onRunsChange }: { onRunsChange: () => Promise<v
 	);
 }
 
+const toScraped = ({ articles_scraped }: TriggerAnswer) =>
+	toCounted(articles_scraped, "artikel hämtad", "artiklar hämtade");
+
 const tellScraped =
 	(title: string) =>
 	(answer: TriggerAnswer): Toast =>
-		answer.status === "running"
-			? goesOn
-			: { kind: "success", title, description: `${answer.articles_scraped} artiklar hämtade.` };
+		answer.status === "running" ? goesOn : { kind: "success", title, description: `${toScraped(answer)}.` };
 
 function tellChain(answer: TriggerAnswer): Toast {
 	if (answer.status === "running") return goesOn;
-	const { articles_scraped, summaries_created } = answer;
 	return {
 		kind: "success",
 		title: "Hela kedjan är klar",
-		description: `${articles_scraped} artiklar hämtade, ${summaries_created} sammanfattningar skrivna.`,
+		description: `${toScraped(answer)}, ${toCounted(answer.summaries_created, "sammanfattning skriven", "sammanfattningar skrivna")}.`,
 	};
 }

@@ -1,4 +1,5 @@
 import { toCategoryName } from "../../../domain/category.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import type { SitemapAsked, SitemapPage } from "../../data/sitemap-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -13,7 +14,7 @@ export function SitemapArticles({ asked, found }: { asked: SitemapAsked; found: 
 		<section aria-labelledby="artiklar" className="flex flex-col gap-6">
 			<SectionHeading id="artiklar" title="Alla artiklar">
 				<p role="status" className="text-meta text-ink-soft">
-					{fitting === total ? `Totalt ${total} artiklar` : `${fitting} av ${total} artiklar`}
+					{fitting === total ? "Totalt" : `${fitting} av`} {toCounted(total, "artikel", "artiklar")}
 				</p>
 			</SectionHeading>
 			<SitemapFilter asked={asked} />

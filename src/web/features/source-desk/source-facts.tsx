@@ -1,4 +1,5 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { rightsWords } from "./source-words.ts";
 
@@ -30,12 +31,10 @@ export function SourceFacts({ source, now }: { source: DeskSourceRow; now: strin
 					)}
 				</span>
 			)}
-			<span>
-				{article_count} {article_count === 1 ? "artikel" : "artiklar"}
-			</span>
+			<span>{toCounted(article_count, "artikel", "artiklar")}</span>
 			{latest_new !== null && (
 				<span>
-					Senast {latest_new} nya, {latest_duplicate} kända
+					Senast {toCounted(latest_new, "ny", "nya")}, {toCounted(latest_duplicate ?? 0, "känd", "kända")}
 				</span>
 			)}
 		</p>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { SourceHealth } from "../../../contract/desk.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { countHealth, listSources } from "../../data/desk-sources.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useNow } from "../../data/use-now.ts";
@@ -85,7 +86,7 @@ export function SourceList() {
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
-						{loaded.value.total} {loaded.value.total === 1 ? "källa" : "källor"}
+						{toCounted(loaded.value.total, "källa", "källor")}
 					</p>
 					{loaded.value.sources.length === 0 ? (
 						<EmptyNote>

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { SourceVisitRow } from "../../../contract/desk.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { listVisits } from "../../data/desk-sources.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -53,9 +54,9 @@ function Visit({ visit }: { visit: SourceVisitRow }) {
 			</p>
 			{visit.status === "ok" && (
 				<p className="flex flex-wrap gap-x-3">
-					<span>{visit.items_found} nyheter</span>
-					<span className="font-semibold">{visit.items_new} nya</span>
-					<span>{visit.items_duplicate} kända</span>
+					<span>{toCounted(visit.items_found, "nyhet", "nyheter")}</span>
+					<span className="font-semibold">{toCounted(visit.items_new, "ny", "nya")}</span>
+					<span>{toCounted(visit.items_duplicate, "känd", "kända")}</span>
 					{visit.items_failed > 0 && (
 						<span className="font-semibold text-danger">{visit.items_failed} gick inte att läsa</span>
 					)}

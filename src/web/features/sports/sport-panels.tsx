@@ -38,7 +38,7 @@ export const SportPanels = keepPart(function SportPanels({ sports, counts, headi
 							<span className="text-[3.5rem] leading-none font-bold tracking-tight tabular-nums">
 								{counts[sport] ?? 0}
 							</span>
-							artiklar
+							{counts[sport] === 1 ? "artikel" : "artiklar"}
 						</p>
 					</div>
 				</li>

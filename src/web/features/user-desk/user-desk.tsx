@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import { countAdmins, listUsers } from "../../data/desk-users.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
@@ -48,7 +49,7 @@ export function UserDesk() {
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
-						{loaded.value.rows.length} {loaded.value.rows.length === 1 ? "konto" : "konton"}
+						{toCounted(loaded.value.rows.length, "konto", "konton")}
 						{loaded.value.hasMore && " visas, det finns fler"}
 					</p>
 					{loaded.value.rows.length === 0 ? (
