@@ -213,6 +213,10 @@ for (const javaScriptEnabled of [true, false]) {
 			const token = (path: string) => mail.text?.match(new RegExp(`${path}\\?token=(\\w+)`))?.[1] ?? "";
 			await page.goto(`/nyhetsbrev/bekrafta?token=${token("bekrafta")}`);
 			await page.getByRole("button", { name: "Bekräfta prenumerationen" }).click();
+			// A page that is asked for while the answer is on its way would not come.
+			await expect(
+				page.getByRole("heading", { level: 1, name: "Prenumerationen är bekräftad" }),
+			).toBeVisible();
 
 			const address = `/nyhetsbrev/val?token=${token("avsluta")}`;
 			await page.goto(address);
