@@ -91,6 +91,23 @@ describe("an item that became no article is not fetched again when the feed chan
 		expect((await news.listArticles()).map(({ title }) => title)).toContain("Om /tom");
 	});
 
+	it("and one whose site has no rules to be had, which is tried each time, takes no other one's place", async () => {
+		const toItem = (link: string, title: string, hours: number) =>
+			`<item><title>${title}</title><link>${link}</link><pubDate>${hoursAgo(hours).toUTCString()}</pubDate></item>`;
+		// No such name is ever given away (RFC 6761).
+		const silent = Array.from({ length: 55 }, (_, n) => toItem(`https://tyst.invalid/${n}`, `Tyst ${n}`, 1));
+		news.north.server.serve("/aldre", { body: makePage(80) });
+		const older = toItem(`${news.north.server.origin}/aldre`, "Äldre", 5);
+		news.north.server.serve("/rss", {
+			body: `<rss version="2.0"><channel><title>B</title>${silent.join("")}${older}</channel></rss>`,
+		});
+		const { result } = await news.run();
+		expect(result.articles).toMatchObject({ stored: 1, failed: 55 });
+		expect((await news.listArticles()).map(({ title }) => title)).toEqual(["Äldre"]);
+		expect(result.problems[0]?.reason).toBe("robots.txt kunde inte läsas (tyst.invalid)");
+		expect(await news.list("select from private.passed_items")).toEqual([]);
+	});
+
 	it("nor does it take the place of one that was never looked at", async () => {
 		for (let number = 0; number < 60; number += 1) publish(`/tom/${number}`, { html: "<html><body>" });
 		await news.run();

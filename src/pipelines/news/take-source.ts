@@ -135,9 +135,14 @@ async function takeItems(
 	const fresh = untold.filter(({ externalId }) => !passed.has(externalId));
 	const ends = new Map<string, PassedEnd>();
 	const waiting: Extract<ItemEnd, { kind: "put_off" }>[] = [];
-	let isComplete = fresh.length <= maxItemsPerSource;
-	for (const item of fresh.slice(0, maxItemsPerSource)) {
+	let isComplete = true;
+	let places = maxItemsPerSource;
+	for (const item of fresh) {
 		deps.signal.throwIfAborted();
+		if (places === 0) {
+			isComplete = false;
+			break;
+		}
 		const end = await takeItem(deps, from, item, deps.clock.now());
 		if (end.kind === "put_off") waiting.push(end);
 		else {
@@ -146,6 +151,10 @@ async function takeItems(
 			else if (end.kind !== "new") ends.set(item.externalId, end);
 		}
 		await deps.onItem(end);
+		// One that was not asked for, because its site's rules are nowhere to be had, takes no other one's place.
+		const isUnasked =
+			end.kind === "failed" && end.isTransient && from.permissions.areRulesUnreachable(item.link);
+		if (!isUnasked) places--;
 	}
 	const first = waiting[0];
 	if (first) {
