@@ -79,6 +79,19 @@ describe("a new text of a story that has one", () => {
 		expect(await run()).toMatchObject({ summariesWaiting: 0 });
 	});
 
+	it("does not say of its title what was true of the one before", async () => {
+		await storeScrapedArticles(database, final.slice(0, 2));
+		await run();
+		await database.query(
+			"update public.ai_summaries set original_title = summary_title, summary_title = 'Modellens', title_model = 'm-1', title_prompt_version = 't-1'",
+		);
+		await storeScrapedArticles(database, final.slice(2));
+		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
+		const [after] = await listSummaries();
+		expect(after).toMatchObject({ original_title: null, title_model: null, title_prompt_version: null });
+		expect(after?.summary_title).not.toBe("Modellens");
+	});
+
 	it("keeps what readers have when the new text is not borne out", async () => {
 		await storeScrapedArticles(database, final.slice(0, 2));
 		await run();

@@ -87,6 +87,26 @@ describe("a run of titles with a model that answers", () => {
 		expect(await list()).toEqual(after);
 	});
 
+	it("leaves the draft that waits beside the text where it is", async () => {
+		await database.exec(`
+			delete from public.ai_summaries; delete from public.cms_articles;
+			insert into public.ai_summaries (summary_title, summary_content, sport_category, published)
+			values ('SUCCÉN SOM INGEN TRODDE PÅ', 'Hamra slog Lyckeby med 3–1.', 'fotboll', true);
+			update public.ai_summaries
+			set summary_content = 'Hamra slog Lyckeby med 9–1.', published = false, held_reason = '1 uppgift motsägs'`);
+		await improve();
+		const { rows } = await database.query(
+			"select s.summary_title, s.published, d.summary_content from public.ai_summaries s left join public.summary_drafts d on d.summary_id = s.id",
+		);
+		expect(rows).toEqual([
+			{
+				summary_title: "Hamra slog Lyckeby med 3–1",
+				published: true,
+				summary_content: "Hamra slog Lyckeby med 9–1.",
+			},
+		]);
+	});
+
 	it("is forgotten when an editor writes another title, and not when something else is written", async () => {
 		const write = (change: string) =>
 			database.transaction(async (tx) => {

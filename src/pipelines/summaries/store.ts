@@ -125,7 +125,11 @@ async function upsertSummary(tx: Transaction, story: StoryInput, summary: Checke
 			fact_check = excluded.fact_check,
 			held_reason = excluded.held_reason,
 			prompt_hash = excluded.prompt_hash,
-			model_version = excluded.model_version`,
+			model_version = excluded.model_version,
+			-- What made the title before is not what made this one.
+			original_title = null,
+			title_model = null,
+			title_prompt_version = null`,
 		[
 			story.id,
 			text.title,
