@@ -1,3 +1,4 @@
+import { toDigestSections } from "../domain/digest.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -18,7 +19,7 @@ export interface MailDeliveryDeps {
 
 /**
  * Beside what the transport says. `handed-over`: a copy of the newsletter whose end was on its way when its process ended; it is
- * not sent twice. `unwanted`: its reader has ended the newsletter. `expired`: nobody has any use for it now.
+ * not sent twice. `unwanted`: its reader has ended the newsletter, or nothing of it is published any more. `expired`: nobody has any use for it now.
  */
 export type DeliveryOutcome =
 	| SendOutcome
@@ -73,7 +74,8 @@ async function toWholeCopy(
 	deliveryId: string,
 ): Promise<OutgoingMail | null> {
 	const data = await readCopy(database, deliveryId);
-	return data && { recipient, template: "newsletter-issue", data };
+	if (data === null || toDigestSections(data.articles, data).length === 0) return null;
+	return { recipient, template: "newsletter-issue", data };
 }
 
 function render({ site, log }: MailDeliveryDeps, mailId: string, mail: OutgoingMail): RenderedMail | null {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/platform/db/database.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
@@ -94,5 +95,21 @@ describe("a match that should have ended", () => {
 			{ provider: "api-hockey", status: "unknown", status_code: "UNK", home_score: 1 },
 			{ provider: null, status: "live", status_code: null, home_score: null },
 		]);
+	});
+
+	it("keeps the end that another node writes while it is looked for", async () => {
+		apis.fixtures.set(today, [
+			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "2H", elapsed: 80, goals: [2, 1] }),
+		]);
+		await pipeline.refresh("football");
+		clock.advance(30 * 3_600_000);
+		let sweep: Promise<number> = Promise.resolve(0);
+		await database.transaction(async (tx) => {
+			await tx.query("update public.api_football_fixtures set status_short = 'FT'");
+			sweep = pipeline.sweepOverdue();
+			await sleep(200);
+		});
+		await sweep;
+		expect(await readStatus()).toEqual([{ fixture_id: 1, status_short: "FT", home_goals: 2 }]);
 	});
 });

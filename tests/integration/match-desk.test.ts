@@ -194,6 +194,28 @@ describe("what an editor has written of a source's match", () => {
 			{ provider: "prov", day: "2026-11-20" },
 		]);
 	});
+
+	it("of Formula 1 makes its season one that is asked for anew when it is given back", async () => {
+		const race = makeMatchRow({
+			sport: "formula1",
+			provider: "jolpica",
+			provider_id: "2026-9-race",
+			match_date: "2026-11-21",
+			league_season: 2026,
+		});
+		await test.serviceClient().from("sports_matches").insert(race).throwOnError();
+		await test.database.exec(`
+			insert into public.fixture_refreshes (provider, sport) values ('jolpica', 'formula1') on conflict do nothing;
+			insert into private.fixture_days (provider, day, fetched_at)
+			values ('jolpica', '2026-01-01', now()), ('jolpica', '2025-01-01', now())`);
+		const seen = await only();
+		await saveMatch(admin.client, seen, { ...seen.facts, away: "Fel Vinnare" });
+		await followSource(admin.client, await only());
+		const { rows } = await test.database.query(
+			"select day::text as day from private.fixture_days where provider = 'jolpica'",
+		);
+		expect(rows).toEqual([{ day: "2025-01-01" }]);
+	});
 });
 
 describe("two who write at once", () => {

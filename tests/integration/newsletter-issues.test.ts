@@ -123,6 +123,31 @@ describe("an issue", () => {
 		]);
 	});
 
+	it("says nothing of what was withdrawn while it waits, and does not leave when nothing else is in it", async () => {
+		await publishArticle(database, { title: "Luleå vann", at: ago(3) });
+		await publishArticle(database, { title: "Fel om Luleå", at: ago(2) });
+		await publishArticle(database, { title: "Tennis i dag", at: ago(2), category: "tennis" });
+		await addSubscribers(database, ["asa@ex.se", "bo@ex.se"]);
+		await database.query(
+			"update public.newsletter_subscribers set sports = '{tennis}' where email = 'bo@ex.se'",
+		);
+		await sendDueIssues(node.deps);
+		await database.query(
+			"update public.cms_articles set published = false where title in ('Fel om Luleå', 'Tennis i dag')",
+		);
+		// What has another address by now is the same article.
+		await database.query(
+			"update public.cms_articles set slug = 'lulea-tog-segern' where title = 'Luleå vann'",
+		);
+		await deliverDueMails(node.deps);
+		expect(node.reached()).toEqual(["asa@ex.se"]);
+		expect(node.textTo("asa@ex.se")).toContain("Luleå vann");
+		expect(node.textTo("asa@ex.se")).not.toMatch(/Fel om Luleå|Tennis/);
+		expect(await listIssues(database)).toMatchObject([
+			{ status: "completed", recipients: 1, sent: 1, skipped: 1 },
+		]);
+	});
+
 	it("leaves after a mail that somebody waits for", async () => {
 		await publishArticle(database, { title: "Luleå vann", at: ago(3) });
 		await addSubscribers(database, ["asa@ex.se"]);
