@@ -23,8 +23,8 @@ export interface TaskTrigger {
 		task: ScrapingRunTask,
 		by: { trigger: ScrapingRunTrigger; startedBy?: string | null },
 	): Promise<string>;
-	/** Puts the job of a run that is open in line; a run that gets none is closed as failed, and the reason thrown. */
-	enqueue(task: ScrapingRunTask, runId: string): Promise<void>;
+	/** Puts the job of a run that is open in line; a run that gets none is closed as failed, for `reason`, and the error thrown. */
+	enqueue(task: ScrapingRunTask, runId: string, reason?: string): Promise<void>;
 	/** The run when it has ended within the time, else as it is then: "running" in its status. */
 	waitFor(runId: string, timeoutMs: number): Promise<ScrapingRunRow>;
 }
@@ -38,12 +38,12 @@ export async function createTaskTrigger({
 	queue: Queue;
 }): Promise<TaskTrigger> {
 	for (const name of taskNames) await queue.create(name);
-	const enqueue: TaskTrigger["enqueue"] = async (task, runId) => {
+	const enqueue: TaskTrigger["enqueue"] = async (task, runId, reason = "Jobbet kunde inte läggas i kö") => {
 		try {
 			await queue.send(task, { runId });
 		} catch (error) {
 			// A run without a job would stand as running until its heartbeat is missed.
-			await closeRun(database, runId, { status: "failed", error: "Jobbet kunde inte läggas i kö" });
+			await closeRun(database, runId, { status: "failed", error: reason });
 			throw error;
 		}
 	};

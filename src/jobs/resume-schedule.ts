@@ -1,4 +1,4 @@
-import { insertRun, interruptedReason } from "../pipelines/runs.ts";
+import { cutOffReasons, databaseAwayReason, insertRun } from "../pipelines/runs.ts";
 import type { Database } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import type { Log } from "../platform/log.ts";
@@ -10,8 +10,8 @@ const maxInterruptions = 3;
 const resumeLockKey = 7_318_004_220;
 
 /**
- * Starts the daily chain anew when the schedule's latest run was cut off less than an hour ago, by a kill or a stop: else its
- * readers would wait for the next day. Resolves to the new run's id, or null when there is nothing to resume.
+ * Starts the daily chain anew when the schedule's latest run was cut off less than an hour ago, by a kill, a stop, or a database
+ * that was away for a moment: else its readers would wait for the next day. Resolves to the new run's id, or null when there is nothing to resume.
  */
 export async function resumeSchedule({
 	database,
@@ -25,7 +25,7 @@ export async function resumeSchedule({
 	const runId = await openInPlaceOfInterrupted(database);
 	if (runId === null) return null;
 	log.warn({ runId }, "a scheduled run was cut off; another one does the rest");
-	await tasks.enqueue("scheduled-scraping", runId);
+	await tasks.enqueue("scheduled-scraping", runId, databaseAwayReason);
 	return runId;
 }
 
@@ -36,13 +36,13 @@ async function openInPlaceOfInterrupted(database: Database): Promise<string | nu
 			`select latest.id from (
 				select * from public.scraping_runs where task = 'scheduled-scraping' order by started_at desc limit 1
 			) latest
-			where latest.trigger = 'schedule' and latest.status = 'failed' and latest.error_message = $1
+			where latest.trigger = 'schedule' and latest.status = 'failed' and latest.error_message = any($1::text[])
 				and latest.completed_at > now() - interval '1 hour'
 				and $2 > (
 					select count(*) from public.scraping_runs
-					where trigger = 'schedule' and status = 'failed' and error_message = $1
+					where trigger = 'schedule' and status = 'failed' and error_message = any($1::text[])
 						and started_at > now() - interval '6 hours')`,
-			[interruptedReason, maxInterruptions],
+			[cutOffReasons, maxInterruptions],
 		);
 		if (rows.length === 0) return null;
 		return insertRun(tx, { task: "scheduled-scraping", trigger: "schedule" });

@@ -1,6 +1,7 @@
 import type { ScrapingRunTask } from "../contract/scraping.ts";
 import {
 	closeRun,
+	databaseAwayReason,
 	getRun,
 	heartbeat,
 	heartbeatEveryMs,
@@ -8,6 +9,7 @@ import {
 	type RunCounts,
 } from "../pipelines/runs.ts";
 import type { Database } from "../platform/db/database.ts";
+import { comesOfAwayDatabase } from "../platform/db/database-away.ts";
 import type { Log } from "../platform/log.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { Tracing } from "../platform/tracing.ts";
@@ -84,9 +86,10 @@ async function runToEnd(job: {
 			await closeRun(database, runId, { status: "failed", error: interruptedReason });
 			return;
 		}
-		const message = error instanceof Error ? error.message : String(error);
 		log.error({ err: error, task, runId }, "run failed");
-		await closeRun(database, runId, { status: "failed", error: message });
+		const message = error instanceof Error ? error.message : String(error);
+		const reason = comesOfAwayDatabase(error) ? databaseAwayReason : message;
+		await closeRun(database, runId, { status: "failed", error: reason });
 	} finally {
 		clearInterval(beat);
 	}

@@ -33,6 +33,10 @@ const maxProblems = 200;
 const maxReasonLength = 500;
 /** Why a run failed that its process could not end. */
 export const interruptedReason = "Avbruten: processen stoppades";
+/** Why one failed whose database went away, be it for a moment. */
+export const databaseAwayReason = "Avbruten: databasen svarade inte";
+/** Runs that were cut off through no fault of their work. */
+export const cutOffReasons: readonly string[] = [interruptedReason, databaseAwayReason];
 /** Also how soon a run that an administrator stops hears of it. */
 export const heartbeatEveryMs = 2_000;
 

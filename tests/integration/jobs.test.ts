@@ -14,6 +14,7 @@ import {
 } from "../../src/pipelines/runs.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import { DatabaseAwayError } from "../../src/platform/db/database-away.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -229,6 +230,32 @@ describe("a scheduled run whose process died", () => {
 	it("is found though it died before its job was in line", async () => {
 		await openScheduled();
 		await closeAbandonedRuns(database, { quietForMs: 0 });
+		expect(await resumeSchedule(deps())).not.toBeNull();
+	});
+
+	it("is found though the database was away for a moment only, and the run itself could tell of its end", async () => {
+		scrape = async () => {
+			scrape = async () => ({ articlesScraped: 5 });
+			const cause = new DatabaseAwayError(new Error("Connection terminated unexpectedly"));
+			throw new Error("Källan Norrsport: The database does not answer", { cause });
+		};
+		const cutOff = await tasks.start("scheduled-scraping", { trigger: "schedule" });
+		expect(await tasks.waitFor(cutOff, 20_000)).toMatchObject({
+			status: "failed",
+			error_message: "Avbruten: databasen svarade inte",
+		});
+		const again = await resumeSchedule(deps());
+		expect(await tasks.waitFor(again ?? "", 20_000)).toMatchObject({
+			status: "completed",
+			articles_scraped: 5,
+		});
+	});
+
+	it("is left for the next look when its job cannot be put in line", async () => {
+		await closeRun(database, await openScheduled(), interrupted);
+		const failing = { ...queue, send: () => Promise.reject(new Error("Connection terminated")) };
+		const broken = await createTaskTrigger({ database, queue: failing });
+		await expect(resumeSchedule({ ...deps(), tasks: broken })).rejects.toThrow("Connection terminated");
 		expect(await resumeSchedule(deps())).not.toBeNull();
 	});
 
