@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import { sportApiPaths } from "./demo/season/sport-apis.ts";
 import { createApiFootball } from "./pipelines/fixtures/providers/api-football.ts";
 import { createApiHockey } from "./pipelines/fixtures/providers/api-hockey.ts";
-import { createJolpica } from "./pipelines/fixtures/providers/jolpica.ts";
+import { createJolpica, jolpicaGapMs } from "./pipelines/fixtures/providers/jolpica.ts";
 import { createFixturesPipeline, type FixturesPipeline } from "./pipelines/fixtures/run.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -38,6 +38,6 @@ export function createMatchDesk({ sportApis, database, clock, log }: MatchDeskDe
 		log,
 		football: key === null ? null : createApiFootball(openApiSports(footballUrl, key), footballLeagues),
 		hockey: key === null ? null : createApiHockey(openApiSports(hockeyUrl, key), hockeyLeagues),
-		formula1: createJolpica(createJsonApi({ baseUrl: formula1Url, clock }), clock),
+		formula1: createJolpica(createJsonApi({ baseUrl: formula1Url, clock, gapMs: jolpicaGapMs }), clock),
 	});
 }

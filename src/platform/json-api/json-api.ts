@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { request } from "undici";
 import type { Clock } from "../clock.ts";
 import { parseRetryAfter } from "../fetcher/retry-after.ts";
@@ -49,39 +50,47 @@ export function createJsonApi(options: {
 	clock: Clock;
 	/** For one request with its body. */
 	timeoutMs?: number;
+	/** From the beginning of one request to that of the next, which wait in line; without it nothing waits. */
+	gapMs?: number;
 }): JsonApi {
-	const { headers = {}, clock, timeoutMs = 20_000 } = options;
+	const { headers = {}, clock, timeoutMs = 20_000, gapMs = 0 } = options;
 	const base = options.baseUrl.replace(/\/+$/, "");
+	const line = new PQueue(gapMs > 0 ? { concurrency: 1, interval: gapMs, intervalCap: 1 } : {});
 	return {
-		async get(path, query = {}, signal) {
-			const url = new URL(`${base}/${path}`);
-			for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-			const deadline = AbortSignal.timeout(timeoutMs);
-			const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
-			try {
-				const answer = await request(url, {
-					headers: { accept: "application/json", ...headers },
-					signal: either,
-				});
-				if (answer.statusCode !== 200) {
-					await answer.body.dump();
-					throw new UpstreamError("http_status", `The upstream answered ${answer.statusCode}`, {
-						status: answer.statusCode,
-						retryAt: parseRetryAfter(first(answer.headers["retry-after"]) ?? null, clock.now()),
-					});
-				}
-				return { body: parseJson(await readText(answer.body)), headers: toHeaderMap(answer.headers) };
-			} catch (error) {
-				if (error instanceof UpstreamError) throw error;
-				if (signal?.aborted)
-					throw new UpstreamError("aborted", "The request was called off", { cause: error });
-				if (deadline.aborted) {
-					throw new UpstreamError("timeout", `No whole answer within ${timeoutMs} ms`, { cause: error });
-				}
-				throw new UpstreamError("network", "The upstream could not be reached", { cause: error });
-			}
-		},
+		get: (path, query = {}, signal) => line.add(() => ask(path, query, signal)),
 	};
+
+	async function ask(
+		path: string,
+		query: Readonly<Record<string, string>>,
+		signal: AbortSignal | undefined,
+	): Promise<JsonAnswer> {
+		const url = new URL(`${base}/${path}`);
+		for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+		const deadline = AbortSignal.timeout(timeoutMs);
+		const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+		try {
+			const answer = await request(url, {
+				headers: { accept: "application/json", ...headers },
+				signal: either,
+			});
+			if (answer.statusCode !== 200) {
+				await answer.body.dump();
+				throw new UpstreamError("http_status", `The upstream answered ${answer.statusCode}`, {
+					status: answer.statusCode,
+					retryAt: parseRetryAfter(first(answer.headers["retry-after"]) ?? null, clock.now()),
+				});
+			}
+			return { body: parseJson(await readText(answer.body)), headers: toHeaderMap(answer.headers) };
+		} catch (error) {
+			if (error instanceof UpstreamError) throw error;
+			if (signal?.aborted) throw new UpstreamError("aborted", "The request was called off", { cause: error });
+			if (deadline.aborted) {
+				throw new UpstreamError("timeout", `No whole answer within ${timeoutMs} ms`, { cause: error });
+			}
+			throw new UpstreamError("network", "The upstream could not be reached", { cause: error });
+		}
+	}
 }
 
 async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {

@@ -14,7 +14,7 @@ export function SitemapArticles({ asked, found }: { asked: SitemapAsked; found: 
 		<section aria-labelledby="artiklar" className="flex flex-col gap-6">
 			<SectionHeading id="artiklar" title="Alla artiklar">
 				<p role="status" className="text-meta text-ink-soft">
-					{fitting === total ? "Totalt" : `${fitting} av`} {toCounted(total, "artikel", "artiklar")}
+					{`${fitting === total ? "Totalt" : `${fitting} av`} ${toCounted(total, "artikel", "artiklar")}`}
 				</p>
 			</SectionHeading>
 			<SitemapFilter asked={asked} />
