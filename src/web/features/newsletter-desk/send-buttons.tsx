@@ -61,7 +61,12 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	return (
 		<div className="flex flex-col gap-3">
 			<div className="flex flex-wrap gap-3">
-				<button type="button" disabled={isBusy || !hasTest} onClick={() => void test()} className="control">
+				<button
+					type="button"
+					disabled={isBusy || !hasTest}
+					onClick={() => void test()}
+					className="control disabled:opacity-60"
+				>
 					Skicka prov till mig
 				</button>
 				<button
