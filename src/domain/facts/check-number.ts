@@ -1,6 +1,8 @@
+import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
-import { pickEvidence, type SourceIndex } from "./source-index.ts";
+import { toBareName } from "./name-key.ts";
+import { pickEvidence, type SourceIndex, type SourceSentence } from "./source-index.ts";
 
 /**
  * Whether a number states something: "en" and "ett" are mostly articles, and "andra" mostly means "others".
@@ -116,7 +118,7 @@ export function checkNumber(
 	);
 	const fitting = equal.filter(({ source, mention }) =>
 		isCountedOtherwise
-			? isEllipsis(number, mention, source.numbers)
+			? isEllipsis(number, mention, { sentence, source, index })
 			: number.nouns.length === 0 || mention.nouns.length === 0 || mention.form !== "article",
 	);
 	return pickEvidence(
@@ -136,17 +138,28 @@ function findLead(goals: number, sentence: ReadSentence, index: SourceIndex): Ev
 	return pickEvidence(telling, sentence);
 }
 
-/** "17 poäng mot lagets 12": the second number counts what the first did. */
+const toSurname = ({ tokens }: NameMention) => toBareName(tokens.at(-1) ?? "");
+const isSurnameShared = (one: NameMention, other: NameMention) => toSurname(one) === toSurname(other);
+
+/** "gjorde fyra": what is counted was said before. */
+const doing = /(?:gjorde|gjort|satte|sköt|noterades för|svarade för|stod för|tog|fick|har|hade)\s$/u;
+
+/** "17 poäng mot lagets 12", "gjorde tio mål. Hans bror gjorde fyra": the second number counts what the first did. */
 function isEllipsis(
 	number: NumberMention,
 	mention: NumberMention,
-	beside: readonly NumberMention[],
+	{ sentence, source, index }: { sentence: ReadSentence; source: SourceSentence; index: SourceIndex },
 ): boolean {
+	// "fyra" and "elva" by themselves are places, too.
+	if (mention.nouns.length > 0 || mention.isPart === true || !/^(?:cardinal|place)$/.test(mention.form))
+		return false;
+	const counts = (other: NumberMention) => other.form !== "article" && isNounShared(other, number);
+	if (source.numbers.some((other) => other.start < mention.start && counts(other))) return true;
+	const before = index.sentences.find(({ position }) => position === source.position - 1);
 	return (
-		mention.nouns.length === 0 &&
-		mention.form === "cardinal" &&
-		mention.isPart !== true &&
-		beside.some((other) => other.start < mention.start && isNounShared(other, number))
+		before?.numbers.some(counts) === true &&
+		doing.test(source.text.slice(0, mention.start)) &&
+		source.names.some((one) => sentence.names.some((other) => isSurnameShared(one, other)))
 	);
 }
 

@@ -10,6 +10,7 @@ export function findReckoned(
 ): Evidence | null {
 	return (
 		findSince(number, sentence, index) ??
+		findEndYear(number, sentence, index) ??
 		findRemaining(number, sentence, index) ??
 		findAdded(number, sentence, index) ??
 		findNamedSpan(number, sentence, index) ??
@@ -24,6 +25,32 @@ function findSince(number: NumberMention, sentence: ReadSentence, index: SourceI
 	const telling = index.sentences.filter(({ numbers, source }) =>
 		numbers.some(({ value }) => value === source.publishedAt.getUTCFullYear() - number.value),
 	);
+	return pickEvidence(telling, sentence);
+}
+
+const until =
+	/(?:till|till och med|fram till|till och med säsongen|över|ut)\s(?:sommaren\s|hösten\s|våren\s|säsongen\s)?$/u;
+
+/** "till och med 2031" where the sources have "från 2027" and "på fem år": both ways of counting, where no end is named beside it. */
+function findEndYear(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	if (!/^20\d\d$/.test(number.text) || !until.test(sentence.text.slice(0, number.start))) return null;
+	const telling = index.sentences.filter(({ numbers, position, source }) => {
+		const near = index.sentences.filter((other) => Math.abs(other.position - position) <= 2);
+		const namesAnEnd = near.some((other) =>
+			other.numbers.some(
+				({ text, start }) => /^20\d\d$/.test(text) && until.test(other.text.slice(0, start)),
+			),
+		);
+		if (namesAnEnd) return false;
+		const named = near.flatMap((other) => other.numbers).filter(({ text }) => /^20\d\d$/.test(text));
+		const begins = named.length > 0 ? named.map(({ value }) => value) : [source.publishedAt.getUTCFullYear()];
+		return numbers.some(
+			({ value, nouns, form }) =>
+				form === "cardinal" &&
+				nouns[0] === "år" &&
+				begins.some((year) => number.value === year + value || number.value === year + value - 1),
+		);
+	});
 	return pickEvidence(telling, sentence);
 }
 
