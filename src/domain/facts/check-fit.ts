@@ -61,7 +61,20 @@ export function findBetterFit<T extends Slot>(
 	// One word in common may be chance: it takes an event, a figure or a second one.
 	if (best.words < minWords && !best.isMarked) return null;
 	if (best.weight - own.weight < (own.weight === 0 ? strangerMargin : margin)) return null;
-	return best;
+	return slot.own.name && isToldByFigure(slot, best.rival, sentence, told) ? null : best;
+}
+
+/** "Laine gjorde två mål" where Laine "svarade för två" and the other made four: the figure is his, whatever the words are. */
+function isToldByFigure(slot: Slot, rival: Slot, sentence: ReadSentence, told: ToldClauses): boolean {
+	const [home] = listClausesOf(slot.start, listClauses(sentence, told.known));
+	const has = (clauses: readonly ToldClause[], value: number) =>
+		clauses.some(({ numbers }) =>
+			numbers.some((number) => number.form !== "article" && number.value === value),
+		);
+	const [own, others] = [told.clauses.filter(slot.isIn), told.clauses.filter(rival.isIn)];
+	return (home?.numbers ?? []).some(
+		({ form, value }) => form !== "article" && has(own, value) && !has(others, value),
+	);
 }
 
 interface Fit {

@@ -3,7 +3,7 @@
  * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
  */
 const events: Readonly<Record<string, RegExp>> = {
-	goal: /(?<!\p{L}|(?:öppet|mot|framför|på) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=\s*(?:[.,]|$))/u,
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på|i|från|före) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte|svarade för|stod för) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=\s*(?:[.,]|$))/u,
 	woodwork: /ribban|ribbträff|stolp|i virket|målramen/u,
 	foul: /fäll(?:de|des|t|ts|da)(?!\p{L})|drog omkull|drogs omkull|vållade|orsakade/u,
 	opener:
@@ -45,7 +45,7 @@ const events: Readonly<Record<string, RegExp>> = {
 	retires: /avslutar karriären|lägger av|slutar med|sista match(?:en)? i karriären|pension/u,
 	captain: /(?<!förbunds)kapten|bindel|C:et/u,
 	won: /(?<!\p{L})(?:vann|vinner|vunnit)|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
-	pole: /pole|startar främst|snabbast|första start(?:ruta|led)/u,
+	pole: /(?<!\p{L})pole(?:sitt\p{L}*|position\p{L}*)?(?!\p{L})|startar främst|snabbast|första start(?:ruta|led)/u,
 	leads:
 		/(?:total|serie|VM-|mästerskaps|tabell)led(?:are|ning)\p{L}*|led(?:er|de) (?:\p{L}+ ){0,3}(?:totalt|serien|tabellen|VM|loppet|mästerskapet|ligan)|toppar|i topp av|ledartröja/u,
 	retired: /bröt på varv|krasch|haver|motorhaveri|bryta på|slog i muren|krocka|däckbarriär/u,
