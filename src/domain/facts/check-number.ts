@@ -139,7 +139,9 @@ function findLead(goals: number, sentence: ReadSentence, index: SourceIndex): Ev
 }
 
 const toSurname = ({ tokens }: NameMention) => toBareName(tokens.at(-1) ?? "");
-const isSurnameShared = (one: NameMention, other: NameMention) => toSurname(one) === toSurname(other);
+/** Of a person named in full: a team that both name tells nothing. */
+const isSurnameShared = (told: NameMention, other: NameMention) =>
+	told.tokens.length > 1 && toSurname(told) === toSurname(other);
 
 /** "gjorde fyra": what is counted was said before. */
 const doing = /(?:gjorde|gjort|satte|sköt|noterades för|svarade för|stod för|tog|fick|har|hade)\s$/u;

@@ -1,3 +1,4 @@
+import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { maskQuotations } from "../text/quotations.ts";
 import { listStems } from "../text/words.ts";
@@ -47,7 +48,7 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 				rest.slice(part.end - start),
 			text,
 		);
-		const { events, rest } = findEvents(text);
+		const { events, rest } = findEvents(withoutNames(text, start, certain));
 		return {
 			start,
 			end,
@@ -73,6 +74,19 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 		};
 	});
 	return withTallies(clauses);
+}
+
+/** Names as words that say nothing: "Stolpe" is no goalpost, "Polen" no pole. Short forms ("VM") are words of their own. */
+function withoutNames(text: string, start: number, names: readonly NameMention[]): string {
+	return names
+		.filter((name) => /\p{Ll}/u.test(name.text) && !name.text.includes("-"))
+		.reduce(
+			(rest, name) =>
+				rest.slice(0, name.start - start) +
+				name.text.replace(/\p{L}/gu, "x") +
+				rest.slice(name.start - start + name.text.length),
+			text,
+		);
 }
 
 /** "Ek gjorde två mål, Nord ett": whoever follows with a number alone did the same, and the number counts the same. */

@@ -43,11 +43,11 @@ const events: Readonly<Record<string, RegExp>> = {
 	back: /tillbaka|comeback|återvänd|återkom|återvän(?:t|der)|spela igen/u,
 	loan: /lån(?:as|ades|at|ar|ade)? (?:ut|till)|utlån|på lån/u,
 	retires: /avslutar karriären|lägger av|slutar med|sista match(?:en)? i karriären|pension/u,
-	captain: /(?<!förbunds)kapten|bindel|C:et/u,
+	captain: /(?<!förbunds)kapten|bindel|c:et/u,
 	won: /(?<!\p{L})(?:vann|vinner|vunnit)|seger|segr|besegra|slog ut|främst|rutflaggan|tog hem/u,
 	pole: /(?<!\p{L})pole(?:sitt\p{L}*|position\p{L}*)?(?!\p{L})|startar främst|snabbast|första start(?:ruta|led)/u,
 	leads:
-		/(?:total|serie|VM-|mästerskaps|tabell)led(?:are|ning)\p{L}*|led(?:er|de) (?:\p{L}+ ){0,3}(?:totalt|serien|tabellen|VM|loppet|mästerskapet|ligan)|toppar|i topp av|ledartröja/u,
+		/(?:total|serie|vm-|mästerskaps|tabell)led(?:are|ning)\p{L}*|led(?:er|de) (?:\p{L}+ ){0,3}(?:totalt|serien|tabellen|vm|loppet|mästerskapet|ligan)|toppar|i topp av|ledartröja/u,
 	retired: /bröt på varv|krasch|haver|motorhaveri|bryta på|slog i muren|krocka|däckbarriär/u,
 	fine: /böte[rs]|bötfäll|böta|betala/u,
 	record: /rekord/u,
