@@ -79,7 +79,7 @@ test("a tab that stays open past midnight calls the day that has come today, and
 			sport: "hockey",
 			match_date: inTwoDays,
 			league: provider,
-			home_team: "Skogsfors HK",
+			home_team: "Tallmo IK",
 			away_team: away,
 		})
 		.throwOnError();
