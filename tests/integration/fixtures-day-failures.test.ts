@@ -93,6 +93,24 @@ describe("a day that cannot be had", () => {
 		expect(await read(failed)).toEqual([]);
 	});
 
+	it.each([
+		["plan", "Abonnemanget räcker inte"],
+		["access", "API_SPORTS_KEY godtas inte"],
+	])("because the account is refused (%s), today among them, is no day's own fault", async (name, told) => {
+		answerByDay(
+			() => true,
+			(response) => json(response, { errors: { [name]: "No." }, response: [] }),
+		);
+		expect(await pipeline.refresh("football")).toMatchObject({
+			matches: 0,
+			error: expect.stringContaining(told),
+		});
+		expect(await read("select 1 from private.failed_fixture_questions")).toEqual([]);
+		clock.advance(61 * minuteMs);
+		apis.override = null;
+		expect(await listAsked()).toContain(today);
+	});
+
 	it("when it is the first of the near ones is a fault of the provider's", async () => {
 		answerByDay(
 			() => true,

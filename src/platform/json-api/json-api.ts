@@ -55,7 +55,7 @@ export function createJsonApi(options: {
 }): JsonApi {
 	const { headers = {}, clock, timeoutMs = 20_000, gapMs = 0 } = options;
 	const base = options.baseUrl.replace(/\/+$/, "");
-	const line = new PQueue(gapMs > 0 ? { concurrency: 1, interval: gapMs, intervalCap: 1 } : {});
+	const line = new PQueue(gapMs > 0 ? { concurrency: 1, interval: gapMs, intervalCap: 1, strict: true } : {});
 	return {
 		get: (path, query = {}, signal) => line.add(() => ask(path, query, signal)),
 	};

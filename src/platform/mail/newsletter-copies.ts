@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { IssueMailData } from "./issue-mail.ts";
 
-/** What became of a subscriber's copy of an issue; see private.settle_delivery (0033_digest.sql). */
+/** What became of a subscriber's copy of an issue; see private.settle_delivery (0033_digest.sql) and `DeliveryOutcome`. */
 export type CopyOutcome = "sent" | "refused" | "expired" | "unwanted";
 
 /**
