@@ -154,7 +154,7 @@ export type SearchRow = {
 	/** An article's lead, a match's league, a team's town, what a player is. */
 	detail: string | null;
 	is_ai_summary: boolean;
-	/** False for a match of which only the Swedish day is known; `date` is its midnight. */
+	/** False for a match of which only the Swedish day is known; `date` is an instant of that day. */
 	is_time_known: boolean;
 };
 

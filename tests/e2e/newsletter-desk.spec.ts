@@ -58,7 +58,9 @@ test("an editor sees the next letter, tries it, sends it and reads what became o
 	await press(page, "Dagligt brev");
 	// Who has chosen that sport alone gets no letter; the others do.
 	await page.getByLabel("Läsare med").selectOption("Padel");
-	await expect(page.getByText("Inget nytt sedan förra brevet. Då skickas inget brev.")).toBeVisible();
+	await expect(
+		page.getByText("Inget nytt i den sporten. Den som bara har valt den får inget brev."),
+	).toBeVisible();
 	await expect(page.getByRole("button", { name: "Skicka prov till mig" })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeEnabled();
 	await page.getByLabel("Läsare med").selectOption("Hockey");

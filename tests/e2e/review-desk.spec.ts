@@ -45,6 +45,8 @@ test("a held text is corrected and published by keyboard alone, beside its sourc
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Texten är publicerad.")).toBeVisible();
 	await expect(page.getByText(/^Granskad .* av /)).toBeVisible();
+	// Its button is gone; what was told has the focus, and the way back is the next key.
+	await expect(page.getByRole("status").filter({ hasText: "Texten är publicerad." })).toBeFocused();
 	expect(await read()).toMatchObject({
 		published: true,
 		held_reason: null,

@@ -32,6 +32,7 @@ test("a reader's report is answered with a correction and handled @phone", async
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await expect(report).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "Ångrat." })).toBeFocused();
 	await report.getByRole("button", { name: "Markera som hanterad" }).press("Enter");
 	await expect(report).toBeHidden();
 	await page.getByRole("button", { name: "Hanterade" }).click();

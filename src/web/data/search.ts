@@ -16,7 +16,7 @@ export interface Found {
 	/** An article's lead, a match's league, a team's town, what a player is. */
 	detail: string | null;
 	isAiSummary: boolean;
-	/** False for a match of which only the Swedish day is known; `date` is its midnight. */
+	/** False for a match of which only the Swedish day is known; `date` is an instant of that day. */
 	isTimeKnown: boolean;
 }
 

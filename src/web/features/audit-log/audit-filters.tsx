@@ -55,6 +55,9 @@ export function AuditFilters({ asked, people, onAsk }: AuditFiltersProps) {
 	);
 }
 
+/** As the address takes it. */
+const isAskable = (day: string) => /^20\d\d-/.test(day);
+
 /** Has a text of its own: on the way to 2026 it is the year 2, 20 and 202, which are not asked for. */
 function DayField({ asked, onAsk }: { asked: string | null; onAsk: (day: string | null) => void }) {
 	const [typed, setTyped] = useState(asked ?? "");
@@ -69,10 +72,13 @@ function DayField({ asked, onAsk }: { asked: string | null; onAsk: (day: string 
 			label="Dag"
 			type="date"
 			value={typed}
+			error={
+				typed === "" || isAskable(typed) || typed.startsWith("0") ? undefined : "Loggen sparas i två år."
+			}
 			onChange={(event) => {
 				const day = event.currentTarget.value;
 				setTyped(day);
-				if (day.startsWith("0")) return;
+				if (day !== "" && !isAskable(day)) return;
 				lastAsked.current = day || null;
 				onAsk(lastAsked.current);
 			}}

@@ -121,11 +121,15 @@ function tellWhat(
 	return only ? `”${only.title}” är ${one}.` : `${changed.length} artiklar är ${many}.`;
 }
 
-/** Somebody was quicker, or all of them were so before: there is nothing to take back. */
+/** Somebody was quicker, all of them were so before, or they are gone: there is nothing to take back. */
 function tellNothing(one: string, many: string, articles: readonly ListedArticle[]): null {
 	const [only] = articles;
 	const description =
-		articles.length === 1 && only ? `”${only.title}” är redan ${one}.` : `Artiklarna är redan ${many}.`;
-	showToast({ kind: "success", title: "Inget att ändra", description });
+		articles.length === 1 && only ? `”${only.title}” var redan ${one}` : `Artiklarna var redan ${many}`;
+	showToast({
+		kind: "success",
+		title: "Inget ändrades",
+		description: `${description}, eller så hann någon annan före.`,
+	});
 	return null;
 }

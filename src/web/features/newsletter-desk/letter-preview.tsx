@@ -76,8 +76,8 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 				<p role="status" className="text-card-s">
 					<strong>{toDigestSubject(frequency, sections)}</strong>
 					<span className="block text-meta text-ink-soft">
-						{toCounted(articles, "artikel", "artiklar")} i brevet. Skickas det nu går det till{" "}
-						{toReaders(preview.recipients)}.
+						{articles > 0 && `${toCounted(articles, "artikel", "artiklar")} i brevet. `}
+						{hasNews && `Skickas det nu går det till ${toReaders(preview.recipients)}.`}
 					</span>
 				</p>
 			)}
@@ -95,7 +95,11 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 				/>
 			)}
 			{preview && articles === 0 && (
-				<EmptyNote>{refusalTexts["nothing-new"]} Då skickas inget brev.</EmptyNote>
+				<EmptyNote>
+					{hasNews
+						? "Inget nytt i den sporten. Den som bara har valt den får inget brev."
+						: `${refusalTexts["nothing-new"]} Då skickas inget brev.`}
+				</EmptyNote>
 			)}
 			{preview && articles > 0 && (
 				<>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { NewsletterDesk } from "../../../contract/newsletter.ts";
 import { saveNewsletterSchedule } from "../../data/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -24,6 +24,9 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 		weekday: edited.weekday ?? desk.weekday,
 		is_paused: edited.is_paused ?? desk.is_paused,
 	};
+	const change = (given: Partial<Schedule>) => setEdited(leaveOutSame({ ...edited, ...given }, desk));
+	// What was saved is the desk's once it has been read anew.
+	useEffect(() => setEdited((before) => leaveOutSame(before, desk)), [desk]);
 	useLeaveWarning(Object.keys(edited).length > 0);
 	const [isBusy, setIsBusy] = useState(false);
 	const [error, setError] = useState<string>();
@@ -44,7 +47,6 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 				description: schedule.is_paused ? "Inga brev skickas förrän du slår på dem igen." : "",
 			});
 			await onSaved();
-			setEdited({});
 		} catch (failure) {
 			console.error("The newsletter's schedule could not be saved", failure);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte uppdatera schemat" });
@@ -74,19 +76,19 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 						autoComplete="off"
 						value={schedule.send_time}
 						error={error}
-						onChange={(event) => setEdited({ ...edited, send_time: event.currentTarget.value })}
+						onChange={(event) => change({ send_time: event.currentTarget.value })}
 					/>
 					<SelectField
 						label="Veckobrevets dag"
 						value={String(schedule.weekday)}
 						options={weekdays}
-						onChange={(day) => setEdited({ ...edited, weekday: Number(day) })}
+						onChange={(day) => change({ weekday: Number(day) })}
 					/>
 				</div>
 				<div className="border-y border-rule">
 					<Switch
 						checked={schedule.is_paused}
-						onChange={(event) => setEdited({ ...edited, is_paused: event.currentTarget.checked })}
+						onChange={(event) => change({ is_paused: event.currentTarget.checked })}
 					>
 						Pausa alla utskick
 					</Switch>
@@ -95,4 +97,16 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 			</form>
 		</section>
 	);
+}
+
+/** What differs from the desk's own. */
+function leaveOutSame(
+	{ send_time, weekday, is_paused }: Partial<Schedule>,
+	desk: Schedule,
+): Partial<Schedule> {
+	return {
+		...(send_time !== undefined && send_time !== desk.send_time && { send_time }),
+		...(weekday !== undefined && weekday !== desk.weekday && { weekday }),
+		...(is_paused !== undefined && is_paused !== desk.is_paused && { is_paused }),
+	};
 }

@@ -25,7 +25,7 @@ export function CorrectionDesk() {
 	const told = useRef<HTMLParagraphElement>(null);
 	// Where the focus was is gone with the correction.
 	useEffect(() => {
-		if (removedId) told.current?.focus();
+		if (removedId && document.activeElement === document.body) told.current?.focus();
 	}, [removedId]);
 
 	const attempt = async (task: () => Promise<void>) => {
@@ -71,7 +71,14 @@ export function CorrectionDesk() {
 			{found !== null && found !== "none" && (
 				<div className="flex flex-col gap-3">
 					<ArticleName article={found} />
-					<CorrectionForm key={found.id} articleId={found.id} onSaved={reload} />
+					<CorrectionForm
+						key={found.id}
+						articleId={found.id}
+						onSaved={() => {
+							setRemovedId(null);
+							return reload();
+						}}
+					/>
 				</div>
 			)}
 			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -21,16 +21,20 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	);
 	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	const openClient = useClient();
-	/** The one that left the list last, which may be brought back. */
-	const [moved, setMoved] = useState<DeskReport | null>(null);
+	/** The one that left the list last, which may be brought back, or has been. */
+	const [moved, setMoved] = useState<{ report: DeskReport; isBack: boolean } | null>(null);
 	const told = useRef<HTMLDivElement>(null);
+	const view = useRef(isHandled);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the report may have left the list, and its button with it
+	useEffect(() => {
+		if (moved && document.activeElement === document.body) told.current?.focus();
+	}, [moved, loaded]);
 	const change = async (report: DeskReport, isBack = false) => {
 		try {
+			const pressedIn = view.current;
 			await setHandled(await openClient(), report.id, (report.handled_at === null) !== isBack);
 			await Promise.all([reload(), onChange()]);
-			setMoved(isBack ? null : report);
-			// Where the focus was is gone with the report.
-			told.current?.focus();
+			if (view.current === pressedIn) setMoved({ report, isBack });
 		} catch (error) {
 			console.error("The report could not be changed", error);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });
@@ -47,6 +51,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 						aria-pressed={isHandled === handled}
 						onClick={() => {
 							setIsHandled(handled);
+							view.current = handled;
 							setMoved(null);
 						}}
 						className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
@@ -57,12 +62,13 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 			</fieldset>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Laddar..."}
-				{moved && (
+				{moved?.isBack && <span className="font-semibold">Ångrat.</span>}
+				{moved && !moved.isBack && (
 					<>
 						<span className="font-semibold">
-							{moved.handled_at === null ? "Rapporten är hanterad." : "Rapporten är öppen igen."}
+							{moved.report.handled_at === null ? "Rapporten är hanterad." : "Rapporten är öppen igen."}
 						</span>
-						<button type="button" onClick={() => void change(moved, true)} className="control">
+						<button type="button" onClick={() => void change(moved.report, true)} className="control">
 							Ångra
 						</button>
 					</>

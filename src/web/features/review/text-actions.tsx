@@ -17,12 +17,13 @@ type Asked = { about: EditedText; text: string; yes: string; answer: () => Promi
 export function TextActions({ summary, editing }: TextActionsProps) {
 	const [question, setQuestion] = useState<Asked | null>(null);
 	const told = useRef<HTMLDivElement>(null);
-	const { done } = editing;
+	const { done, isBusy } = editing;
+	const { published, review_state, reviewed_at } = summary;
+	const pressed = `${question?.yes} ${published} ${review_state} ${reviewed_at}`;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever what was pressed may have gone: a text that is published has no "Publicera"
 	useEffect(() => {
-		// What was pressed may be gone: a text that is published has no "Publicera".
-		if (done && document.activeElement === document.body) told.current?.focus();
-	}, [done]);
-	const { published, review_state } = summary;
+		if (done && !isBusy && document.activeElement === document.body) told.current?.focus();
+	}, [done, isBusy, pressed]);
 	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
 	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
 
