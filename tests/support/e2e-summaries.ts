@@ -19,7 +19,7 @@ export interface MadeSummary {
 	remove(): Promise<void>;
 }
 
-/** An AI text of this test's own with one source, held for "5–1", or published. */
+/** An AI text of this test's own with one source, held for "5–1", or published. Of a sport whose page no test reads. */
 export async function makeSummary(state: "held" | "published"): Promise<MadeSummary> {
 	const operator = openOperator();
 	const mark = randomUUID().slice(0, 8);
@@ -36,7 +36,7 @@ export async function makeSummary(state: "held" | "published"): Promise<MadeSumm
 		is_active: false,
 	});
 	const storyId = await insert("stories", {
-		sport_category: "fotboll",
+		sport_category: "motorsport",
 		title,
 		first_published_at: now,
 		last_published_at: now,
@@ -50,7 +50,7 @@ export async function makeSummary(state: "held" | "published"): Promise<MadeSumm
 		title,
 		content: "Hamra slog Lyckeby med 3–1 på Björkvallen. Sara Lind gjorde två mål.",
 		content_hash: mark,
-		sport_category: "fotboll",
+		sport_category: "motorsport",
 		published_at: now,
 	});
 	const isHeld = state === "held";
@@ -58,7 +58,7 @@ export async function makeSummary(state: "held" | "published"): Promise<MadeSumm
 		story_id: storyId,
 		summary_title: title,
 		summary_content: `Hamra slog Lyckeby med ${isHeld ? "5–1" : "3–1"}.\n\nSara Lind gjorde två mål.`,
-		sport_category: "fotboll",
+		sport_category: "motorsport",
 		published: !isHeld,
 		held_reason: isHeld ? "1 uppgift motsägs av källorna: ”5–1”" : null,
 		engine: "model",
