@@ -106,6 +106,33 @@ describe("a round that is called off", () => {
 		]);
 	});
 
+	it("leaves those after it where they are: their pages show the same race", async () => {
+		const listIds = () =>
+			read<{ id: string; home_team: string }>(
+				"select id, home_team from public.sports_matches where home_team = 'C'",
+			);
+		serveSeason([first, second, third]);
+		await pipeline.refresh("formula1");
+		const before = await listIds();
+		serveSeason([first, third]);
+		clock.advance(7 * 60 * minuteMs);
+		await pipeline.refresh("formula1");
+		expect(await listIds()).toEqual(before);
+	});
+
+	it("leaves no race twice that a node of before has stored by its number", async () => {
+		serveSeason([first, second, third]);
+		await pipeline.refresh("formula1");
+		await database.query(
+			`insert into public.sports_matches (sport, provider, provider_id, league_season, home_team, away_team, session, match_date, status)
+			select sport, provider, '2026-1-race', league_season, home_team, away_team, session, match_date, status
+			from public.sports_matches where home_team = 'A'`,
+		);
+		clock.advance(7 * 60 * minuteMs);
+		await pipeline.refresh("formula1");
+		expect((await listRaces()).map((one) => one.home_team)).toEqual(["A", "B", "C"]);
+	});
+
 	it("does not take what an editor has written, nor anything when a race could not be read", async () => {
 		serveSeason([first, second, third]);
 		await pipeline.refresh("formula1");

@@ -268,7 +268,7 @@ describe("Formula 1", () => {
 		expect(await pipeline.refresh("formula1")).toMatchObject({ error: null, bad: [] });
 		expect(
 			await read(
-				"select home_team, away_team, status from public.sports_matches where provider_id = '2023-9-race'",
+				"select home_team, away_team, status from public.sports_matches where provider_id = '2023-austrian-grand-prix-race'",
 			),
 		).toEqual([{ home_team: "Austrian Grand Prix", away_team: "Max Verstappen", status: "finished" }]);
 		expect(

@@ -199,7 +199,7 @@ describe("what an editor has written of a source's match", () => {
 		const race = makeMatchRow({
 			sport: "formula1",
 			provider: "jolpica",
-			provider_id: "2026-9-race",
+			provider_id: "2026-monaco-grand-prix-race",
 			match_date: "2026-11-21",
 			league_season: 2026,
 		});

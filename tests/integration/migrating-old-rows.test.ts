@@ -79,3 +79,40 @@ it("schedules get the task they lacked, and of two with one task the later gets 
 		{ is_renamed: true, is_active: false, is_new: true },
 	]);
 });
+
+it("a session of Formula 1 gets its race's name for its number, whoever has written in it", async () => {
+	const old = await openPglite({ dataDir: null });
+	try {
+		await migrate(
+			old,
+			migrations.filter(({ name }) => name < "0050"),
+		);
+		await old.exec(`
+			insert into public.sports_matches (sport, provider, provider_id, league_season, home_team, away_team, session, match_date, edited_at)
+			values
+				('formula1', 'jolpica', '2026-9-race', 2026, 'Monacos Grand Prix', 'Sara Lind', 'race', '2026-06-07', now()),
+				('formula1', 'jolpica', '2026-9-fp1', 2026, 'Monaco Grand Prix', 'Träning 1', 'fp1', '2026-06-05', null),
+				('formula1', 'jolpica', '2026-23-race', 2026, 'São Paulo Grand Prix', 'Lopp', 'race', '2026-11-08', null),
+				('formula1', 'jolpica', '2026-24-race', 2026, 'São Paulo Grand Prix', 'Lopp', 'race', '2026-11-08', null),
+				('hockey', 'annan', '2026-9-race', 2026, 'Hamra HK', 'Lyckeby HC', null, '2026-11-08', null)`);
+		const before = await old.query("select id from public.sports_matches order by id");
+		await migrate(old, migrations);
+		const { rows } = await old.query(
+			"select provider_id, home_team, edited_at is not null as is_edited from public.sports_matches order by provider desc, provider_id",
+		);
+		expect(rows).toEqual([
+			{
+				provider_id: expect.stringMatching(/^2026-2[34]-race$/),
+				home_team: "São Paulo Grand Prix",
+				is_edited: false,
+			},
+			{ provider_id: "2026-monaco-grand-prix-fp1", home_team: "Monaco Grand Prix", is_edited: false },
+			{ provider_id: "2026-monaco-grand-prix-race", home_team: "Monacos Grand Prix", is_edited: true },
+			{ provider_id: "2026-so-paulo-grand-prix-race", home_team: "São Paulo Grand Prix", is_edited: false },
+			{ provider_id: "2026-9-race", home_team: "Hamra HK", is_edited: false },
+		]);
+		expect(await old.query("select id from public.sports_matches order by id")).toEqual(before);
+	} finally {
+		await old.close();
+	}
+});
