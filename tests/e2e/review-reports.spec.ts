@@ -55,3 +55,42 @@ test("a reader's report is answered with a correction and handled @phone", async
 	await expect(correction).toBeHidden();
 	await expect(page.getByRole("status").filter({ hasText: "Rättelsen är borttagen." })).toBeFocused();
 });
+
+test("a correction that was begun is there again after another part of the desk, and is asked about", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?vy=rattelser`);
+	const { data } = await openOperator().from("ai_summaries").select("slug").eq("id", made.id).single();
+	const open = async () => {
+		await page.getByLabel("Artikelns adress").fill(`/article/${data?.slug}`);
+		await page.getByRole("button", { name: "Hitta artikeln" }).click();
+	};
+	const parts = page.getByRole("navigation", { name: "Granskningens delar" });
+	const body = page.getByLabel("Vad var fel, och vad är rätt?");
+	await open();
+	await page.getByText("Skriv en rättelse").click();
+	await body.fill("Rätt är");
+	await parts.getByRole("link", { name: "Rapporter" }).click();
+	await page.getByRole("button", { name: /^Användarmeny/ }).click();
+	await page.getByRole("button", { name: "Logga ut" }).click();
+	await expect(page.getByRole("heading", { name: "Du har osparade ändringar" })).toBeVisible();
+	await page.getByRole("button", { name: "Stanna kvar" }).click();
+	await parts.getByRole("link", { name: "Rättelser" }).click();
+	await open();
+	await expect(body).toBeVisible();
+	await expect(body).toHaveValue("Rätt är");
+
+	const asked = new Promise<string>((resolve) =>
+		page.once("dialog", (dialog) => {
+			resolve(dialog.type());
+			void dialog.dismiss();
+		}),
+	);
+	await page.close({ runBeforeUnload: true });
+	expect(await asked).toBe("beforeunload");
+	await body.fill(`Rätt är 3–1, ${made.id}`);
+	await page.getByRole("button", { name: "Publicera rättelsen" }).click();
+	await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
+	await expect(body).toHaveValue("");
+});

@@ -7,7 +7,7 @@ import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { showToast } from "../ui/toast.ts";
-import { hasEditedForm } from "../ui/use-leave-warning.ts";
+import { hasUnsaved } from "../ui/use-leave-warning.ts";
 
 const menuId = "anvandarmeny";
 
@@ -21,7 +21,7 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 	const name = user.fullName ?? user.email;
 
 	const wishToLeave = async () => {
-		if (!hasEditedForm() && !(await hasKeptDrafts(user.id))) return leave();
+		if (!hasUnsaved() && !(await hasKeptDrafts(user.id))) return leave();
 		// Gives the focus back to the menu's button, which is there when the question is answered.
 		menu.current?.hidePopover();
 		setIsAsked(true);

@@ -1,8 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
-import { v4 as makeUuid } from "uuid";
+import { useAuth } from "../../data/auth-provider.tsx";
 import { addCorrection } from "../../data/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import {
+	keepUnsavedCorrection,
+	readUnsavedCorrection,
+	type UnsavedCorrection,
+} from "./unsaved-corrections.ts";
 
 interface CorrectionFormProps {
 	articleId: string;
@@ -13,26 +18,30 @@ interface CorrectionFormProps {
 export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const id = useId();
 	const openClient = useClient();
+	const accountId = useAuth().user?.id ?? "";
 	const [isBusy, setIsBusy] = useState(false);
-	/** Of the correction that is written: kept until it is known to be saved. */
-	const [correctionId, setCorrectionId] = useState(() => makeUuid());
+	/** Kept until it is known to be saved, its id with it. */
+	const [written, setWritten] = useState(() => readUnsavedCorrection(accountId, articleId));
+	const [isBegun] = useState(written.body !== "");
+	const change = (changed: Partial<UnsavedCorrection>) => {
+		const next = { ...written, ...changed };
+		setWritten(next);
+		keepUnsavedCorrection(accountId, articleId, next);
+	};
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		const given = new FormData(form);
-		const at = String(given.get("at") ?? "");
 		setIsBusy(true);
 		try {
 			await addCorrection(await openClient(), {
-				id: correctionId,
+				id: written.id,
 				articleId,
-				body: String(given.get("body") ?? "").trim(),
+				body: written.body.trim(),
 				// The field has the editor's own time zone; the row has UTC.
-				correctedAt: at === "" ? null : new Date(at).toISOString(),
+				correctedAt: written.at === "" ? null : new Date(written.at).toISOString(),
 			});
-			form.reset();
-			setCorrectionId(makeUuid());
+			keepUnsavedCorrection(accountId, articleId, { ...written, body: "" });
+			setWritten(readUnsavedCorrection(accountId, articleId));
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();
 		} catch (error) {
@@ -43,13 +52,15 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	};
 
 	return (
-		<details className="border-y border-rule">
+		<details open={isBegun} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Skriv en rättelse</summary>
 			<form onSubmit={submit} className="flex flex-col gap-4 pb-5">
 				<label className="flex flex-col gap-1.5 font-semibold">
 					Vad var fel, och vad är rätt?
 					<textarea
-						name="body"
+						value={written.body}
+						onChange={(event) => change({ body: event.target.value })}
+						readOnly={isBusy}
 						required
 						maxLength={2000}
 						rows={3}
@@ -63,7 +74,9 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 				<label className="flex flex-col gap-1.5 font-semibold">
 					Tidpunkt (tomt för nu)
 					<input
-						name="at"
+						value={written.at}
+						onChange={(event) => change({ at: event.target.value })}
+						readOnly={isBusy}
 						type="datetime-local"
 						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal"
 					/>
