@@ -16,6 +16,13 @@ export interface RequestLimiting {
 	log: Log;
 }
 
+declare module "hono" {
+	interface ContextVariableMap {
+		/** See toClientAddress; absent for calls inside the process, and where nothing is counted. */
+		clientAddress?: string;
+	}
+}
+
 type Refusal = Extract<Admission, { kind: "refused" }>;
 
 /** No body that names an account is longer; a longer one is the door's to refuse. */
@@ -37,6 +44,7 @@ export function limitRequests(
 			trustedProxies,
 		);
 		if (address === null) return await next();
+		c.set("clientAddress", address);
 		const admission = await limits.admit({
 			door,
 			method: c.req.method,

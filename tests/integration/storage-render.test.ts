@@ -262,3 +262,23 @@ describe("what was rendered of a picture", () => {
 		);
 	});
 });
+
+describe("one client that asks for ever new sizes", () => {
+	const askFrom = (remoteAddress: string, width: number) =>
+		test.gateway.request(
+			`${testUrl}/storage/v1/render/image/public/cms-images/a.jpg?width=${width}`,
+			{},
+			{ incoming: { socket: { remoteAddress } } },
+		);
+
+	it("is told to wait, and others get their picture meanwhile", async () => {
+		const own = Array.from({ length: 50 }, (_, index) => askFrom("192.0.2.1", 101 + index));
+		const other = await askFrom("192.0.2.2", 100);
+		expect(other.status).toBe(200);
+		const answers = await Promise.all(own);
+		const refused = answers.filter(({ status }) => status === 503);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(refused[0]?.headers.get("retry-after")).toBe("2");
+		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(32);
+	});
+});

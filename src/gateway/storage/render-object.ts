@@ -16,6 +16,8 @@ const maxSourceBytes = 25 * 1024 * 1024;
 
 interface Rendering {
 	caller: Caller;
+	/** Whose address it is asked from, for the queue. */
+	client: string | null;
 	transform: Transform;
 	cache: Cacheability;
 }
@@ -25,10 +27,12 @@ export async function renderPublicObject(
 	deps: StorageDeps,
 	request: Request,
 	target: ObjectTarget,
+	client: string | null,
 ): Promise<Response> {
 	const transform = parseTransform(new URL(request.url).searchParams);
 	return await render(deps, request, target, {
 		caller: anonymousCaller,
+		client,
 		transform,
 		cache: { isPublic: true },
 	});
@@ -39,10 +43,11 @@ export async function renderObject(
 	deps: StorageDeps,
 	request: Request,
 	target: ObjectTarget,
+	client: string | null,
 ): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	const transform = parseTransform(new URL(request.url).searchParams);
-	return await render(deps, request, target, { caller, transform, cache: { isPublic: false } });
+	return await render(deps, request, target, { caller, client, transform, cache: { isPublic: false } });
 }
 
 /** GET and HEAD /render/image/sign/:bucket/*?token=: as it was signed; the query changes nothing. */
@@ -50,17 +55,23 @@ export async function renderSignedObject(
 	deps: StorageDeps,
 	request: Request,
 	target: ObjectTarget,
+	client: string | null,
 ): Promise<Response> {
 	const { caller, expiresAt, extra } = await requireToken(deps, request, "render", target);
 	const transform = transformSchema.parse(extra.transform);
-	return await render(deps, request, target, { caller, transform, cache: { isPublic: false, expiresAt } });
+	return await render(deps, request, target, {
+		caller,
+		client,
+		transform,
+		cache: { isPublic: false, expiresAt },
+	});
 }
 
 async function render(
 	deps: StorageDeps,
 	request: Request,
 	{ bucketId, name }: ObjectTarget,
-	{ caller, transform, cache }: Rendering,
+	{ caller, client, transform, cache }: Rendering,
 ): Promise<Response> {
 	mustBeObjectKey(name);
 	const find = () => scope(deps.database, caller, (tx) => requireObject(tx, bucketId, name));
@@ -70,7 +81,7 @@ async function render(
 		const headers = toHeaders(deps, request, { ...object.metadata, mimetype: variant.type, eTag }, cache);
 		headers.set("vary", "Accept");
 		if (isKnown(request, eTag)) return new Response(null, { status: 304, headers });
-		const bytes = await deps.images.render(object.version, variant, () => readSource(deps, object));
+		const bytes = await deps.images.render(object.version, variant, () => readSource(deps, object), client);
 		if (!bytes) return null;
 		headers.set("content-length", String(bytes.byteLength));
 		return new Response(request.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });

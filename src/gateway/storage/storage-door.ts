@@ -40,11 +40,15 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	door.delete("/object/:bucket", (c) => removeObjects(deps, c.req.raw, c.req.param("bucket")));
 	door.delete("/object/:bucket/:name{.+}", (c) => removeObject(deps, c.req.raw, toTarget(c)));
 
-	door.get("/render/image/public/:bucket/:name{.+}", (c) => renderPublicObject(deps, c.req.raw, toTarget(c)));
-	door.get("/render/image/authenticated/:bucket/:name{.+}", (c) =>
-		renderObject(deps, c.req.raw, toTarget(c)),
+	door.get("/render/image/public/:bucket/:name{.+}", (c) =>
+		renderPublicObject(deps, c.req.raw, toTarget(c), toClient(c)),
 	);
-	door.get("/render/image/sign/:bucket/:name{.+}", (c) => renderSignedObject(deps, c.req.raw, toTarget(c)));
+	door.get("/render/image/authenticated/:bucket/:name{.+}", (c) =>
+		renderObject(deps, c.req.raw, toTarget(c), toClient(c)),
+	);
+	door.get("/render/image/sign/:bucket/:name{.+}", (c) =>
+		renderSignedObject(deps, c.req.raw, toTarget(c), toClient(c)),
+	);
 
 	door.all("*", (c) => refuseRoute(c));
 	door.onError((error, c) => {
@@ -60,6 +64,8 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 function refuseRoute(c: Context): never {
 	throw new StorageError("NotFound", `Route ${c.req.method}:${c.req.path} not found`);
 }
+
+const toClient = (c: Context): string | null => c.get("clientAddress") ?? null;
 
 function toTarget(c: Context<object, "/:bucket/:name">): ObjectTarget {
 	return { bucketId: c.req.param("bucket"), name: c.req.param("name") };

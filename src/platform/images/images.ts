@@ -10,12 +10,14 @@ export interface Images {
 	reencode(bytes: Uint8Array): Promise<ReencodedImage>;
 	/**
 	 * The variant of the picture whose bytes are stored as `version`: from the cache, else made from what
-	 * `readSource` resolves to; null when that is null. However many ask at once, it is made once. Throws as reencode.
+	 * `readSource` resolves to; null when that is null. However many ask at once, it is made once. `client` is who has
+	 * it made, for the queue. Throws as reencode.
 	 */
 	render(
 		version: string,
 		variant: ImageVariant,
 		readSource: () => Promise<Uint8Array | null>,
+		client?: string | null,
 	): Promise<Uint8Array | null>;
 	/** Deletes what was rendered of these. */
 	forget(versions: readonly string[]): Promise<void>;
@@ -61,16 +63,19 @@ export function createImages({
 	return {
 		reencode: (bytes) => queue.run(() => reencodeImage(bytes), { isUrgent: true }),
 
-		async render(version, variant, readSource) {
+		async render(version, variant, readSource, client = null) {
 			if (!/^[a-z0-9-]+$/.test(version)) throw new Error("A version must be of a-z, 0-9 and -");
 			const name = toVariantName(version, variant);
 			const make = async () => {
 				const cached = await cache.get(name);
 				if (cached) return cached;
-				const made = await queue.run(async () => {
-					const source = await readSource();
-					return source && (await renderImage(source, variant));
-				});
+				const made = await queue.run(
+					async () => {
+						const source = await readSource();
+						return source && (await renderImage(source, variant));
+					},
+					{ client },
+				);
 				if (made) {
 					await cache
 						.put(name, made)
