@@ -54,11 +54,17 @@ export async function startQueue({ database, log }: { database: Database; log: L
 			return id;
 		},
 		async work(name, handler) {
-			await boss.work<Record<string, string>>(
+			let worker: string | null = null;
+			worker = await boss.work<Record<string, string>>(
 				name,
 				{ batchSize: 1, pollingIntervalSeconds: pollingSeconds },
 				async (jobs) => {
-					for (const job of jobs) await handler(job.data, stopping.signal);
+					try {
+						for (const job of jobs) await handler(job.data, stopping.signal);
+					} finally {
+						// However many jobs have told of themselves meanwhile, a worker fetches one, and would wait half a minute for the next.
+						if (worker !== null) boss.notifyWorker(worker);
+					}
 				},
 			);
 		},

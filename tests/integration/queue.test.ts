@@ -35,3 +35,18 @@ it("jobs that wait and that are worked at are counted by queue, the empty queues
 	expect((await queue.countJobs())["scrape-content"]).toEqual({ waiting: 1, active: 1 });
 	endJobs();
 });
+
+it("jobs that come at once, or while one is worked at, are done one after the other without a pause", async () => {
+	await queue.create("i-rad");
+	const done: string[] = [];
+	const { promise: mayEnd, resolve: endFirst } = Promise.withResolvers<void>();
+	await queue.work("i-rad", async ({ name }) => {
+		if (name === "1") await mayEnd;
+		done.push(`${name}`);
+		if (name === "3") throw new Error("A job that fails holds nobody up");
+	});
+	for (const name of ["1", "2", "3", "4"]) await queue.send("i-rad", { name });
+	endFirst();
+	// The next look would be after half a minute.
+	await expect.poll(() => done, { timeout: 15_000 }).toEqual(["1", "2", "3", "4"]);
+});
