@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/gif";
 
@@ -42,8 +42,12 @@ const types: Readonly<Record<string, ImageType>> = {
 const decoding: SharpOptions = { animated: true, limitInputPixels: maxPixels, failOn: "error" };
 const timeoutSeconds = 30;
 
-/** The picture, ready to be decoded within the limits above, and half a minute. */
-export function openImage(bytes: Uint8Array): Sharp {
+/**
+ * The picture, ready to be decoded within the limits above, and half a minute. The library is fetched with the first picture: it takes
+ * 20 MB of a node's memory, of which one behind a CDN may never have a picture in hand.
+ */
+export async function openImage(bytes: Uint8Array): Promise<Sharp> {
+	const { default: sharp } = await import("sharp");
 	return sharp(bytes, decoding).timeout({ seconds: timeoutSeconds });
 }
 
@@ -51,11 +55,10 @@ export function openImage(bytes: Uint8Array): Sharp {
 export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader> {
 	// On which sharp throws as for a mistake of the program.
 	if (bytes.byteLength === 0) throw new ImageError("unsupported");
-	const metadata = await openImage(bytes)
-		.metadata()
-		.catch((error: unknown) => {
-			throw toImageError(error, "unsupported");
-		});
+	const image = await openImage(bytes);
+	const metadata = await image.metadata().catch((error: unknown) => {
+		throw toImageError(error, "unsupported");
+	});
 	const type = types[metadata.format];
 	const frames = metadata.pages ?? 1;
 	const width = frames > 1 ? metadata.width : metadata.autoOrient.width;

@@ -24,7 +24,7 @@ function createGifBomb(width: number, height: number): Buffer {
 
 const reencode = async (bytes: Buffer) => {
 	const { bytes: made, ...header } = await reencodeImage(bytes);
-	return { made: Buffer.from(made), header, metadata: await openImage(made).metadata() };
+	return { made: Buffer.from(made), header, metadata: await (await openImage(made)).metadata() };
 };
 
 describe("a picture made anew", () => {

@@ -12,7 +12,8 @@ export interface ReencodedImage extends ImageHeader {
 export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
 	const header = await readImageHeader(bytes);
 	// Frames of an animation cannot be turned, and no browser turns them.
-	const upright = header.frames > 1 ? openImage(bytes) : openImage(bytes).autoOrient();
+	const opened = await openImage(bytes);
+	const upright = header.frames > 1 ? opened : opened.autoOrient();
 	try {
 		return { ...header, bytes: await encode(upright, header, bytes).toBuffer() };
 	} catch (error) {

@@ -27,7 +27,8 @@ export const maxVariantEdge = 2_500;
 export async function renderImage(bytes: Uint8Array, variant: ImageVariant): Promise<Uint8Array> {
 	const header = await readImageHeader(bytes);
 	const isAnimated = header.frames > 1;
-	const upright = isAnimated ? openImage(bytes) : openImage(bytes).autoOrient();
+	const opened = await openImage(bytes);
+	const upright = isAnimated ? opened : opened.autoOrient();
 	const area = toArea(header, variant.crop);
 	try {
 		const cut = variant.crop ? upright.extract(area) : upright;
