@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { noteUpload } from "../../platform/blobs/sweep-blobs.ts";
 import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { type Caller, scope } from "../../platform/db/scope.ts";
 import { readImageHeader } from "../../platform/images/image-header.ts";
@@ -63,6 +64,7 @@ export async function storeBytes(
 ): Promise<string> {
 	const { database, blobs, clock, log } = deps;
 	const version = randomUUID();
+	await noteUpload(database, version, clock.now());
 	await blobs.put(version, bytes);
 	const write: ObjectWrite = {
 		...target,

@@ -2,15 +2,23 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { listKnownVersions } from "./list-known-versions.ts";
 
 /** An upload that writes its row later than this after its bytes does not exist. */
 const minAgeMs = 60 * 60 * 1000;
 const batchSize = 500;
 
+/** Before the bytes are written: if their row never comes, {@link sweepBlobs} finds them by this. */
+export async function noteUpload(database: Database, version: string, at: Date): Promise<void> {
+	await database.query(
+		"insert into private.forgotten_bytes (version, noted_at) values ($1, $2) on conflict (version) do nothing",
+		[version, at.toISOString()],
+	);
+}
+
 /**
- * Deletes blobs older than an hour that no row of storage.objects names: what an upload left that was killed between
- * bytes and row, or a removal between row and bytes. Returns how many. May run at any time, on any node.
+ * Deletes blobs that this database has forgotten for an hour: what an upload left that was killed between bytes and row, or a
+ * removal between row and bytes. Never others: a database that is new, older or the wrong one knows nothing of the pictures that
+ * lie there (0051). Returns how many were forgotten. May run at any time, on any node.
  */
 export async function sweepBlobs(deps: {
 	database: Database;
@@ -19,25 +27,21 @@ export async function sweepBlobs(deps: {
 	log: Log;
 }): Promise<number> {
 	const { database, blobs, clock, log } = deps;
-	const latest = clock.now().getTime() - minAgeMs;
-	let [deleted, batch]: [number, string[]] = [0, []];
-
-	const sweepBatch = async () => {
-		const known = await listKnownVersions(database, batch);
-		for (const name of batch) {
-			if (known.has(name)) continue;
-			await blobs.delete(name);
-			deleted++;
-		}
-		batch = [];
-	};
-
-	for await (const { name, modifiedAt } of blobs.list()) {
-		if (modifiedAt.getTime() > latest) continue;
-		batch.push(name);
-		if (batch.length === batchSize) await sweepBatch();
+	const latest = new Date(clock.now().getTime() - minAgeMs).toISOString();
+	let deleted = 0;
+	for (;;) {
+		const { rows } = await database.query<{ version: string }>(
+			`select version from private.forgotten_bytes f
+			where noted_at <= $1 and not exists (select from storage.objects o where o.version = f.version)
+			order by noted_at limit ${batchSize}`,
+			[latest],
+		);
+		for (const { version } of rows) await blobs.delete(version);
+		const versions = rows.map(({ version }) => version);
+		await database.query("delete from private.forgotten_bytes where version = any($1::text[])", [versions]);
+		deleted += rows.length;
+		if (rows.length < batchSize) break;
 	}
-	if (batch.length > 0) await sweepBatch();
-	if (deleted > 0) log.info({ deleted }, "blobs without an object deleted");
+	if (deleted > 0) log.info({ deleted }, "forgotten blobs deleted");
 	return deleted;
 }
