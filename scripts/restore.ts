@@ -1,12 +1,12 @@
 // npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, ConfigError, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
 import { mustBeEmpty, TargetNotEmptyError } from "../src/platform/db/copy-database.ts";
-import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
+import { DataDirLockedError, lockDataDir } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { DumpError, restorePostgres } from "../src/platform/db/postgres-dump.ts";
@@ -16,6 +16,8 @@ const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avs
                                             into an empty database
        npm run restore -- FILE --replace    with DATABASE_URL: what is in the database goes
        npm run restore -- FILE --with-files    and the pictures of the folder "files" beside it, to where STORAGE_URL says`;
+/** What such a folder holds is nobody's once its process is gone. */
+const unpacking = "restoring-";
 const options = ["--replace", "--with-files"];
 const plainErrors = [ConfigError, DataDirLockedError, DumpError, TargetNotEmptyError];
 
@@ -59,7 +61,7 @@ async function restoreServer(url: string, file: string, isReplacing: boolean): P
 	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
 	try {
 		const { rows } = await database.query<{ others: number }>(
-			"select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+			"select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
 		);
 		const others = rows[0]?.others ?? 0;
 		if (others > 0)
@@ -78,21 +80,25 @@ async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
 	const current = join(dataDir, "pglite");
 	const before = join(dataDir, `pglite-before-restore-${process.pid}`);
-	// Nobody else may have the directory; opening it says so before anything is moved.
+	// Unpacked and looked at in a directory of its own: whatever ends this half-way leaves the one in use as it was.
+	const lock = lockDataDir(dataDir);
+	for (const name of readdirSync(dataDir).filter((one) => one.startsWith(unpacking)))
+		rmSync(join(dataDir, name), { recursive: true });
+	const fresh = mkdtempSync(join(dataDir, unpacking));
 	const hadOne = existsSync(current);
-	if (hadOne) {
-		await (await openPglite({ dataDir })).close();
-		renameSync(current, before);
-	}
 	try {
-		const restored = await openPglite({ dataDir, snapshot });
+		const restored = await openPglite({ dataDir: fresh, snapshot });
 		await restored.query("select count(*) from public.cms_articles");
 		await restored.close();
+		if (hadOne) renameSync(current, before);
+		renameSync(join(fresh, "pglite"), current);
 	} catch (error) {
-		rmSync(current, { recursive: true, force: true });
-		if (hadOne) renameSync(before, current);
+		if (hadOne && !existsSync(current)) renameSync(before, current);
 		console.error("The file could not be restored; everything is as it was.");
 		throw error;
+	} finally {
+		rmSync(fresh, { recursive: true, force: true });
+		lock.release();
 	}
 	console.log(`The database is as ${file} has it.`);
 	if (hadOne) console.log(`What it was before lies in ${before}; remove it when all is well.`);

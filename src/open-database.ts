@@ -1,4 +1,6 @@
-import type { Config } from "./config.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError } from "./config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openPglite, type PgliteDatabase } from "./platform/db/pglite.ts";
@@ -14,12 +16,23 @@ export async function openDatabase(
 	config: Config,
 	{ clock, log, tracing }: { clock: Clock; log: Log; tracing: Tracing | null },
 ): Promise<{ database: Database | PgliteDatabase; watch: () => DatabaseWatch }> {
+	if (config.databaseUrl === null) mustBeWhole(config.dataDir);
 	const opened =
 		config.databaseUrl === null
 			? await openPglite({ dataDir: config.dataDir })
 			: await openPostgres({ url: config.databaseUrl, log });
 	const traced = tracing ? traceDatabase<Database | PgliteDatabase>(opened, tracing) : opened;
 	return watchDatabase<Database | PgliteDatabase>(traced, { clock, log });
+}
+
+/** Throws what an operator can act on when a restore was cut off between its two moves: an empty newsroom must not take its place. */
+export function mustBeWhole(dataDir: string): void {
+	if (!existsSync(dataDir) || existsSync(join(dataDir, "pglite"))) return;
+	const before = readdirSync(dataDir).find((name) => name.startsWith("pglite-before-restore-"));
+	if (before === undefined) return;
+	throw new ConfigError([
+		`A restore was cut off in ${dataDir}. Restore again, or rename ${before} to pglite to have the database as it was.`,
+	]);
 }
 
 /** Throws what an operator can act on when the database user may not take the roles that requests run as. */

@@ -1,9 +1,20 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+	copyFileSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { backUpOnceADay } from "../../src/jobs/nightly-backup.ts";
+import { mustBeWhole } from "../../src/open-database.ts";
 import { isBlobName } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
@@ -97,4 +108,40 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	expect(rows).toEqual([{ title: "Före" }]);
 	expect(readdirSync(dataDir).some((name) => name.startsWith("pglite-before-restore-"))).toBe(true);
 	expect(existsSync(file)).toBe(true);
+});
+
+it("a restore that is killed leaves the database as it was, and one that is cut off between its moves stops the next start", {
+	timeout: 120_000,
+}, async () => {
+	const database = await openPglite({ dataDir });
+	await database.exec(
+		"create table public.cms_articles (title text); insert into public.cms_articles values ('Före')",
+	);
+	const file = await writeBackup(database, directory, "2026-11-20");
+	await database.exec("update public.cms_articles set title = 'Efter'");
+	await database.close();
+	const isUnpacking = () => readdirSync(dataDir).some((name) => name.startsWith("restoring-"));
+	const child = spawn(process.execPath, [join(root, "scripts/restore.ts"), file], {
+		env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+		stdio: "ignore",
+	});
+	const ended = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+	await expect.poll(isUnpacking, { timeout: 20_000, interval: 5 }).toBe(true);
+	child.kill("SIGKILL");
+	expect(await ended).toBe("SIGKILL");
+	mustBeWhole(dataDir);
+	const read = async () => {
+		const opened = await openPglite({ dataDir });
+		const { rows } = await opened.query("select title from public.cms_articles");
+		await opened.close();
+		return rows;
+	};
+	expect(await read()).toEqual([{ title: "Efter" }]);
+
+	renameSync(join(dataDir, "pglite"), join(dataDir, "pglite-before-restore-7"));
+	expect(() => mustBeWhole(dataDir)).toThrow(/rename pglite-before-restore-7 to pglite/);
+	expect(await runScript("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ exitCode: 0 });
+	mustBeWhole(dataDir);
+	expect(await read()).toEqual([{ title: "Före" }]);
+	expect(isUnpacking()).toBe(false);
 });
