@@ -44,7 +44,7 @@ export function startNginxProxy(port: number, nodes: readonly string[]): Promise
 	return runNginx(
 		port,
 		() => `upstream avspark {
-		${nodes.map((node) => `server ${node} max_fails=1 fail_timeout=2s;`).join("\n\t\t")}
+		${nodes.map((node) => `server ${node} max_fails=0;`).join("\n\t\t")}
 		keepalive 64;
 		keepalive_timeout 60s;
 	}
