@@ -24,6 +24,7 @@ it.each([
 	["the same tag among others, strong", { "If-None-Match": `"x", ${etag.slice(2)}` }, 304],
 	["another tag, though not modified since", { "If-None-Match": '"x"', "If-Modified-Since": modified }, 200],
 	["the same time", { "If-Modified-Since": modified }, 304],
+	["a later time, of a list that had more", { "If-Modified-Since": "Sat, 21 Nov 2026 09:00:01 GMT" }, 200],
 	["an earlier time", { "If-Modified-Since": "Sat, 21 Nov 2026 08:59:59 GMT" }, 200],
 	["no time at all", { "If-Modified-Since": "igår" }, 200],
 ] as const)("answers who has %s", (_, headers, status) => {

@@ -37,6 +37,6 @@ function isKnown(request: Request, etag: string, lastModified: string | null): b
 		return known.split(",").some((tag) => [etag, "*"].includes(tag.trim().replace(/^(?!W\/)(?=")/, "W/")));
 	}
 	const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-	// The header has whole seconds.
-	return lastModified !== null && Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
+	// The very time that was sent, in whole seconds: what is withdrawn makes a list older than it was.
+	return lastModified !== null && Math.floor(Date.parse(lastModified) / 1000) * 1000 === since;
 }

@@ -122,6 +122,8 @@ describe("a page that is kept", () => {
 		expect((await ask("/rss.xml")).headers["last-modified"]).toBe(changed);
 		expect(await ask304({ "If-Modified-Since": changed })).toBe(304);
 		expect(await ask304({ "If-Modified-Since": "Sat, 21 Nov 2026 10:59:59 GMT" })).toBe(200);
+		// Of a list that had something more, which was withdrawn since.
+		expect(await ask304({ "If-Modified-Since": "Sat, 21 Nov 2026 11:30:00 GMT" })).toBe(200);
 		expect(await ask304({ "If-Modified-Since": "i lördags" })).toBe(200);
 		expect(await ask304({ "If-Modified-Since": changed, "If-None-Match": 'W/"other"' })).toBe(200);
 	});
@@ -179,6 +181,24 @@ describe("a page that is kept", () => {
 		await vi.waitFor(() => expect(renders).toBe(3));
 		expect(await read("/")).toBe("Andra versionen");
 		expect(renders).toBe(3);
+	});
+
+	it("is made once more, not once for each, when readers come between changes while it is made", async () => {
+		await read("/");
+		const open = Promise.withResolvers<void>();
+		gate = open.promise;
+		pages.outdate(["articles"]);
+		const asked = [read("/")];
+		await vi.waitFor(() => expect(renders).toBe(2));
+		for (let change = 1; change <= 20; change++) {
+			text = `Version ${change}`;
+			pages.outdate(["articles"]);
+			asked.push(read("/"));
+			await new Promise((resolve) => setTimeout(resolve, 5));
+		}
+		open.resolve();
+		expect((await Promise.all(asked)).slice(1)).toEqual(Array(20).fill("Version 20"));
+		expect(renders).toBeLessThanOrEqual(4);
 	});
 
 	it("shows a change that comes while it is made", async () => {

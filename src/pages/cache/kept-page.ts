@@ -153,11 +153,14 @@ function isRepeated(_: string, index: number, list: readonly string[]): boolean 
 	return unchangedHeaders.has(list[index - (index % 2)] ?? "");
 }
 
-/** RFC 9110, 13.1.2 and 13.2.2: weak comparison, any of a list; If-None-Match counts before If-Modified-Since. */
+/**
+ * RFC 9110, 13.1.2 and 13.2.2: weak comparison, any of a list; If-None-Match counts before If-Modified-Since, which must be the very time
+ * that was sent: what is withdrawn makes a list older than it was.
+ */
 function isKnown({ headers }: IncomingMessage, { etag, lastModifiedMs }: KeptPage): boolean {
 	const known = headers["if-none-match"];
 	const since = headers["if-modified-since"];
-	if (known === undefined) return since !== undefined && lastModifiedMs <= Date.parse(since);
+	if (known === undefined) return since !== undefined && lastModifiedMs === Date.parse(since);
 	if (known === etag) return true;
 	const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 	return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));

@@ -81,7 +81,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		sizeCalculation: ({ page }) => page.bytes,
 	});
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
-	const rendering = new Map<string, { entry: Promise<Entry>; version: number; wantedAtMs: number }>();
+	/** The last of each page; its version is null until it begins. */
+	const rendering = new Map<string, { entry: Promise<Entry>; version: number | null; wantedAtMs: number }>();
 	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
 	let hasChanged = false;
 	/** When the next page may be compressed again, by the clock. */
@@ -101,16 +102,20 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		return agoMs >= 0 && agoMs < tryAgainMs;
 	};
 
-	/** Joins the render under way, unless it was begun before the last change: then one follows it, for all who ask. */
+	/** Joins the render under way, unless it was begun before the last change: then one follows it, for all who ask until it begins. */
 	function renderOnce(path: KeptPath): Promise<Entry> {
 		const version = toVersion(path);
 		const under = rendering.get(path.key);
-		if (under && under.version === version) return under.entry;
-		const begin = () => render(path, version);
+		if (under && (under.version === null || under.version === version)) return under.entry;
+		const one = { version: null as number | null, wantedAtMs: nowMs() };
+		const begin = () => {
+			one.version = toVersion(path);
+			return render(path, one.version);
+		};
 		const entry = (under ? under.entry.then(begin, begin) : begin()).finally(() => {
 			if (rendering.get(path.key)?.entry === entry) rendering.delete(path.key);
 		});
-		rendering.set(path.key, { entry, version, wantedAtMs: nowMs() });
+		rendering.set(path.key, Object.assign(one, { entry }));
 		return entry;
 	}
 
