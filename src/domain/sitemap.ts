@@ -1,3 +1,4 @@
+import { withoutNonXml } from "./xml-characters.ts";
 export interface SitemapEntry {
 	/** Begins with a slash, already encoded, e.g. "/article/derby". */
 	path: string;
@@ -44,9 +45,5 @@ ${urls.join("")}</urlset>
 }
 
 function escapeXml(text: string): string {
-	return text.replace(notXml, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+	return withoutNonXml(text).replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-
-/** Characters that XML 1.0 has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

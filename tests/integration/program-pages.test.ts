@@ -81,6 +81,21 @@ describe("the RSS feed", () => {
 		expect(feed.items?.map((item) => item.link)).toEqual(feed.items?.map((item) => item.guid?.value));
 	});
 
+	it("leaves out what no XML file may hold, as a word processor's soft line break", async () => {
+		const write = (content: string) =>
+			base
+				.serviceClient()
+				.from("cms_articles")
+				.update({ content })
+				.eq("title", "Gammal seger")
+				.throwOnError();
+		await write("Länge\u000bsedan\uffff.");
+		const { text, feed } = await readRss("/rss.xml");
+		await write("Länge sedan.");
+		expect(text).toContain("Längesedan.");
+		expect(feed.items).toHaveLength(3);
+	});
+
 	it("has an editor's whole text, and of a summary the lead", async () => {
 		const { feed } = await readRss("/rss.xml");
 		const [summary, article] = feed.items ?? [];

@@ -1,5 +1,6 @@
 import { generateRssFeed } from "feedsmith";
 import { sharePictureSize } from "../../domain/site-share-picture.ts";
+import { withoutNonXml } from "../../domain/xml-characters.ts";
 import { escapeHtml, toContentHtml } from "./content-html.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
@@ -11,7 +12,7 @@ const ttlMinutes = 10;
  * editor's article also its whole text. The guid is the article's address, so an item is the same for ever.
  */
 export function toRss(feed: Feed): string {
-	return generateRssFeed({
+	const xml = generateRssFeed({
 		title: feed.title,
 		link: feed.pageUrl,
 		description: feed.description,
@@ -21,6 +22,7 @@ export function toRss(feed: Feed): string {
 		atom: { links: [{ href: feed.feedUrl, rel: "self", type: "application/rss+xml" }] },
 		items: feed.items.map(toItem),
 	});
+	return withoutNonXml(xml);
 }
 
 function toItem({ url, article, categories, author, picture }: FeedEntry) {
