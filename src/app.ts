@@ -157,7 +157,12 @@ export function createApp(deps: AppDeps): Hono {
 		deps.viewPixel(c.req.param("file").replace(/\.gif$/, ""), readClientAddress(c)),
 	);
 
-	app.get("/live", (c) => deps.liveMatches.open(readClientAddress(c)));
+	// Hono answers HEAD by this too, and would leave an open stream behind that nobody reads.
+	app.get("/live", (c) =>
+		c.req.method === "HEAD"
+			? new Response(null, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } })
+			: deps.liveMatches.open(readClientAddress(c)),
+	);
 
 	app.route("/", deps.gateway);
 	if (deps.demoSources) app.route("/demo", deps.demoSources);

@@ -33,6 +33,13 @@ function send(text: string): Promise<number | null> {
 	});
 }
 
+it("the head of the live stream is told, and no stream is left open", async () => {
+	for (let nr = 0; nr < 3; nr++)
+		expect(await send(`HEAD /live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toBe(200);
+	const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+	expect(metrics).toMatch(/^avspark_live_streams 0$/m);
+});
+
 const end = "Host: x\r\nConnection: close\r\n\r\n";
 const get = (address: string) => `GET ${address} HTTP/1.1\r\n${end}`;
 
