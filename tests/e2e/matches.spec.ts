@@ -170,9 +170,11 @@ test.describe("with matches", () => {
 		await page.goto("/dagens-matcher");
 		await expect(tab(page, "Kommande (6)")).toBeVisible();
 		let reads = 0;
+		// Whether it can be read is asked first, by HEAD.
+		let isAway = false;
 		await page.route("**/dagens-matcher.data*", (route) => {
-			reads += 1;
-			return route.continue();
+			if (route.request().method() === "GET") reads += 1;
+			return isAway ? route.fulfill({ status: 503 }) : route.continue();
 		});
 		const setHidden = (isHidden: boolean) =>
 			page.evaluate((hidden) => {
@@ -190,6 +192,33 @@ test.describe("with matches", () => {
 		expect(reads).toBe(before);
 		await setHidden(false);
 		await expect.poll(() => reads).toBe(before + 1);
+
+		// A server that is being replaced, a phone that has no connection yet: what is being read stays.
+		isAway = true;
+		const refused = page.waitForResponse((response) => response.status() === 503);
+		await page.clock.runFor("05:01");
+		await refused;
+		await page.clock.runFor("02:00");
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+		expect(reads).toBe(before + 1);
+		isAway = false;
+		await expect(async () => {
+			await page.clock.runFor("00:31");
+			expect(reads).toBeGreaterThan(before + 1);
+		}).toPass();
+		await expect(tab(page, "Kommande (6)")).toBeVisible();
+	});
+
+	test("with Alt the arrow keys are the browser's, also on a tab", async ({ page }) => {
+		await page.goto("/matches");
+		await tab(page, "Hockey (1)").focus();
+		const isLeft = await tab(page, "Hockey (1)").evaluate((focused) =>
+			focused.dispatchEvent(
+				new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true }),
+			),
+		);
+		expect(isLeft).toBe(true);
+		await expect(tab(page, "Hockey (1)")).toBeFocused();
 	});
 
 	test("the administrators' buttons are theirs alone and tell honestly what failed", async ({ page }) => {

@@ -6,6 +6,8 @@ import type { MatchCard } from "../../data/match-cards.ts";
 const everyMs = 5 * 60_000;
 /** Who has looked elsewhere for longer has missed something. */
 const missedMs = 15_000;
+/** When the page could not be read, it is tried again after this. */
+const againMs = 30_000;
 /** All open pages hear of a final whistle at once; they do not ask for their lists at once. */
 const spreadMs = 4_000;
 
@@ -18,10 +20,19 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
 	let readAtMs = performance.now();
 	let looking = new AbortController();
 	let soon: ReturnType<typeof setTimeout> | undefined;
-	const read = () => {
+	let isAsking = false;
+	const read = async () => {
 		clearTimeout(soon);
 		soon = undefined;
-		if (document.hidden) return;
+		if (document.hidden || isAsking) return;
+		isAsking = true;
+		const isThere = await canBeRead(signal);
+		isAsking = false;
+		if (signal.aborted) return;
+		if (!isThere) {
+			soon ??= setTimeout(read, againMs);
+			return;
+		}
 		readAtMs = performance.now();
 		void revalidate();
 	};
@@ -50,12 +61,12 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
 		if (document.hidden) return;
 		looking = new AbortController();
 		openLiveStream(looking.signal, onEvent);
-		if (performance.now() - readAtMs > missedMs) read();
+		if (performance.now() - readAtMs > missedMs) void read();
 	};
 	/** A page that is kept for "back" must hold no lock. */
 	const rest = () => looking.abort();
 
-	const timer = setInterval(read, everyMs);
+	const timer = setInterval(() => void read(), everyMs);
 	document.addEventListener("visibilitychange", look, { signal });
 	addEventListener("pagehide", rest, { signal });
 	addEventListener("pageshow", ({ persisted }) => persisted && look(), { signal });
@@ -65,4 +76,18 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
 		rest();
 	});
 	look();
+}
+
+/**
+ * Whether the page's data can be had just now. A read that fails would put the error page in the place of what is being read: a phone that
+ * has no connection yet, a server that is being replaced.
+ */
+async function canBeRead(signal: AbortSignal): Promise<boolean> {
+	const { pathname, search } = location;
+	const address = `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
+	try {
+		return (await fetch(address, { method: "HEAD", signal })).ok;
+	} catch {
+		return false;
+	}
 }

@@ -74,6 +74,8 @@ function toTabAddress(search: string, parameter: string, value: string): string 
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+	// With one of these the key is the browser's: Alt and ← is Back.
+	if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
 	const place = tabs.indexOf(document.activeElement as HTMLElement);
 	const last = tabs.length - 1;
