@@ -86,6 +86,7 @@ export function createSite(deps: SiteDeps): Site {
 				address === null || (await deps.limits.take("newsletterFromAddress", address)),
 			takeReportRequest: async () =>
 				address === null || (await deps.limits.take("reportsFromAddress", address)),
+			takeSearch: async () => address === null || (await deps.limits.take("searches", address)),
 			isDemo: deps.isDemo,
 			scriptMarker,
 			handOverPage: (rendered) => {

@@ -245,3 +245,28 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("region", { name: "Matcher" })).toBeVisible();
 	});
 });
+
+test("Enter before the answer has come searches for what is typed, never opens what was found before", async ({
+	page,
+}) => {
+	await openReady(page, "/");
+	await page.keyboard.press("Control+k");
+	await fieldOf(page).fill("Skogsfors");
+	await expect(optionsOf(page).first()).toContainText("Skogsfors HK");
+	await page.route("**/rest/v1/rpc/search*", () => {});
+	await fieldOf(page).fill("Skogsfors bäckhagen");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/sok\?q=Skogsfors(\+|%20)b%C3%A4ckhagen$/);
+	await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("the browser's Back closes the search with the page it stood over", async ({ page }) => {
+	await openReady(page, "/category/hockey");
+	await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+	await expect(page.getByRole("link", { name: "← Tillbaka till Hockey" })).toBeVisible();
+	await page.keyboard.press("Control+k");
+	await expect(fieldOf(page)).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/category\/hockey$/);
+	await expect(dialogOf(page)).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
 import { createSite, type Site, type SiteDeps } from "../../src/pages/site.ts";
 import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
+import { limits } from "../../src/platform/limits/route-limits.ts";
 import { openBuiltSite } from "../../src/site-build.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
@@ -44,6 +45,15 @@ it("/om and the footer say what the configuration says, and no demo", async () =
 	expect(page).not.toContain("Det här är en demo");
 	expect(page).toMatch(/<a href="https:\/\/www\.instagram\.com\/avspark"[^>]*>Instagram<\/a>/);
 	expect(page).toMatch(/© (<!-- -->)?2027/);
+});
+
+it("a search counts against the limit of the address, as the browser's own do", async () => {
+	const ask = (address: string) => site(new Request("http://127.0.0.1:3000/sok?q=derby"), address);
+	const statuses: number[] = [];
+	for (let nr = 0; nr < limits.searches.allowed + 1; nr++) statuses.push((await ask("192.0.2.1")).status);
+	expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+	expect(await (await ask("192.0.2.1")).text()).toContain("Vänta en minut och försök igen.");
+	expect((await ask("192.0.2.2")).status).toBe(200);
 });
 
 it("a page whose data cannot be read is answered with 500, says so, and is kept by nobody", async () => {

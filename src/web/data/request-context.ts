@@ -56,6 +56,8 @@ export interface RequestData {
 	takeNewsletterRequest: () => Promise<boolean>;
 	/** Whether the reader's address may report one more error. */
 	takeReportRequest: () => Promise<boolean>;
+	/** Whether the reader's address may search once more. */
+	takeSearch: () => Promise<boolean>;
 	/** Whether the demo newsroom is what readers see: a ribbon says so. */
 	isDemo: boolean;
 	/** Null: no badge. */

@@ -16,18 +16,23 @@ export type SearchPage =
 	| { kind: "all"; groups: FoundGroup[] }
 	/** One page of one kind. */
 	| { kind: "one"; group: FoundGroup; page: number }
+	/** Too much was asked from here; no search was made. */
+	| { kind: "limited" }
 	| { kind: "failed" };
 
 const pageSize = 20;
 const groupSizes: Readonly<Record<FoundType, number>> = { team: 4, player: 4, match: 4, article: 10 };
 
-/** What /sok shows. `page` is counted from 1; a failed search is logged, and is said to the reader. */
+/** What /sok shows. `page` is counted from 1; a failed search is logged, and is said to the reader. `take`: whether
+ * the reader's address may search once more. */
 export async function getSearchPage(
 	supabase: SupabaseClient<AvsparkDatabase>,
+	take: () => Promise<boolean>,
 	asked: { query: string; type: FoundType | null; page: number },
 ): Promise<SearchPage> {
 	const { query, type, page } = asked;
 	if (query.trim().length < minSearchLength) return { kind: "unasked" };
+	if (!(await take())) return { kind: "limited" };
 	try {
 		if (type) {
 			const group = await findGroup(supabase, query, type, pageSize, (page - 1) * pageSize);

@@ -21,7 +21,6 @@ const prefetch = () => void load().catch(() => {});
  */
 export function SearchButton() {
 	const [isOpen, setIsOpen] = useState(false);
-
 	useEffect(() => {
 		const openByKey = (event: KeyboardEvent) => {
 			const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
@@ -29,8 +28,14 @@ export function SearchButton() {
 			event.preventDefault();
 			setIsOpen(true);
 		};
+		// The browser's Back leaves the dialog, too.
+		const close = () => setIsOpen(false);
 		addEventListener("keydown", openByKey);
-		return () => removeEventListener("keydown", openByKey);
+		addEventListener("popstate", close);
+		return () => {
+			removeEventListener("keydown", openByKey);
+			removeEventListener("popstate", close);
+		};
 	}, []);
 
 	return (

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { requestDataContext } from "../data/request-context.ts";
 import { maxSearchLength } from "../data/search.ts";
 import { getSearchPage, parseSearchPageNumber } from "../data/search-page.ts";
@@ -9,17 +10,16 @@ import type { Route } from "./+types/search";
 
 // Nothing is said about keeping it: there is no end of addresses here.
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { supabase, now } = context.get(requestDataContext);
+	const { supabase, now, takeSearch } = context.get(requestDataContext);
 	const { searchParams } = new URL(request.url);
 	const query = (searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
 	const type = parseFoundType(searchParams.get("typ"));
 	const page = parseSearchPageNumber(searchParams.get("sida"));
-	return {
-		query,
-		type,
-		result: await getSearchPage(supabase, { query, type, page }),
-		now: now.toISOString(),
-	};
+	const result = await getSearchPage(supabase, takeSearch, { query, type, page });
+	return data(
+		{ query, type, result, now: now.toISOString() },
+		result.kind === "limited" ? { status: 429 } : {},
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

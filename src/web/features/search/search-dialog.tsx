@@ -1,8 +1,8 @@
 import { Command } from "cmdk";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
-import { maxSearchLength } from "../../data/search.ts";
+import { maxSearchLength, minSearchLength } from "../../data/search.ts";
 import { useNow } from "../../data/use-now.ts";
 import { Icon, searchIcon } from "../../ui/icon.tsx";
 import { FoundOption } from "./found-option.tsx";
@@ -41,6 +41,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 		close();
 		void navigate(path);
 	};
+	/** While the list is of what was typed before, Enter asks for what is typed now: on the search page. */
+	const openTyped = (event: KeyboardEvent) => {
+		const asked = typed.trim();
+		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		if (state.kind === "found" || asked.length < minSearchLength) return;
+		if (event.target !== field.current) return;
+		event.preventDefault();
+		open(toSearchPath(asked));
+	};
 
 	return (
 		<dialog ref={dialog} aria-label="Sök" onClose={onClose} className="search-dialog" closedby="any">
@@ -50,6 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 				loop
 				value={chosen}
 				onValueChange={setChosen}
+				onKeyDown={openTyped}
 			>
 				<div className="flex items-center gap-3 border-b-3 border-line ps-4 sm:ps-5">
 					<Icon path={searchIcon} className="size-6" />

@@ -18,6 +18,8 @@ export function SearchResults({ result, query, now }: SearchResultsProps) {
 	switch (result.kind) {
 		case "unasked":
 			return <EmptyNote>Skriv minst två tecken.</EmptyNote>;
+		case "limited":
+			return <EmptyNote>Det kom många sökningar härifrån. Vänta en minut och försök igen.</EmptyNote>;
 		case "failed":
 			return <EmptyNote>Sökningen misslyckades. Försök igen senare.</EmptyNote>;
 		case "all":
