@@ -103,6 +103,37 @@ test("a function that answers with an error, or not at all, is told as it is", a
 	await expect(page.getByText("Funktionen gick inte att nå. Försök igen senare.")).toBeVisible();
 });
 
+test("a link that is pressed while the typing pauses leads where it should", async ({ page }) => {
+	await page.goto("/sitemap");
+	await expect(async () => {
+		await page.getByLabel("Sök bland rubrikerna").fill("");
+		await page.getByLabel("Sök bland rubrikerna").fill("a");
+		await expect(page).toHaveURL(/\?q=a$/, { timeout: 2_000 });
+	}).toPass();
+	await page.route("**/article/*.data*", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 800));
+		await route.continue();
+	});
+	const link = page
+		.getByRole("region", { name: "Alla artiklar" })
+		.getByRole("listitem")
+		.getByRole("link")
+		.first();
+	const address = await link.getAttribute("href");
+	await page.getByLabel("Sök bland rubrikerna").pressSequentially("n");
+	await link.click();
+	await expect(page).toHaveURL(new RegExp(`${address}$`));
+	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
+});
+
+test("the fields follow a link to another choice", async ({ page }) => {
+	await page.goto("/sitemap?q=derby&kategori=hockey");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Webbkarta" }).click();
+	await expect(page).toHaveURL(/\/sitemap$/);
+	await expect(page.getByRole("combobox", { name: "Kategori" })).toHaveValue("");
+	await expect(page.getByLabel("Sök bland rubrikerna")).toHaveValue("");
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

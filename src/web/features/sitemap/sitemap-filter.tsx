@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { articleCategories, toCategoryName } from "../../../domain/category.ts";
 import { parseSitemapAsked, type SitemapAsked } from "../../data/sitemap-page.ts";
 import { toSitemapPath } from "./sitemap-path.ts";
@@ -11,11 +11,20 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	/** The address that the form itself asked for last. */
+	const shown = useRef(toSitemapPath({ ...asked, page: 1 }));
+	const { location } = useNavigation();
+	const isLeaving = location !== undefined && location.pathname !== "/sitemap";
+	// Whoever presses a link while the typing pauses goes where it leads.
+	useEffect(() => {
+		if (isLeaving) clearTimeout(timer.current);
+		return () => clearTimeout(timer.current);
+	}, [isLeaving]);
 
 	const show = (filled: HTMLFormElement) => {
 		clearTimeout(timer.current);
 		const path = toSitemapPath(readForm(filled));
+		shown.current = path;
 		void navigate(path.replace(/#.*/, ""), { replace: true, preventScrollReset: true });
 	};
 	const showTyped = useEffectEvent(() => {
@@ -25,6 +34,20 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	});
 	// What was typed before the page's scripts were there has told nobody.
 	useEffect(() => showTyped(), []);
+
+	// A link to another choice: the fields follow. What is being typed stays.
+	const showAsked = useEffectEvent(() => {
+		const path = toSitemapPath({ ...asked, page: 1 });
+		if (form.current === null || path === shown.current) return;
+		shown.current = path;
+		clearTimeout(timer.current);
+		for (const [name, value] of Object.entries({ q: asked.query, kategori: asked.category ?? "" })) {
+			const field = form.current.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+		}
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked anew is what it waits for
+	useEffect(() => showAsked(), [asked.query, asked.category]);
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
