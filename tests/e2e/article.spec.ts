@@ -105,6 +105,13 @@ test("opening an article counts one view, and the most read stand in the sidebar
 	await again;
 	await waitUntilReady(page);
 	expect(views).toBe(1);
+	// A place in the page is no other reading of it.
+	await page.getByRole("link", { name: "Hoppa till innehållet" }).press("Enter");
+	await expect(page).toHaveURL(/#innehall$/);
+	await page.goBack();
+	await expect(page).not.toHaveURL(/#/);
+	await page.waitForTimeout(1_000);
+	expect(views).toBe(1);
 
 	await page.goto("/article/finns-inte-alls");
 	await openFirst(page, "ai");

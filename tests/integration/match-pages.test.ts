@@ -61,6 +61,12 @@ describe("the page of a match", () => {
 		expect(page.about.meetings.map(({ key }) => key)).toEqual(["football-10"]);
 	});
 
+	it("names the day of an earlier meeting by today, not by the match's own day", async () => {
+		const page = await getMatchPage(anon, { key: "football-12", now: new Date("2028-01-10T12:00:00Z") });
+		if (page?.about.kind !== "match") throw new Error("not a match");
+		expect(page.about.meetings.map(({ day }) => day)).toEqual([expect.stringMatching(/ 2026$/)]);
+	});
+
 	it("keeps the women's team of the same name apart", async () => {
 		const page = await getMatch("football-20");
 		if (page.about.kind !== "match") throw new Error("not a match");

@@ -51,6 +51,14 @@ const countReports = async () =>
 		.rows[0]?.count;
 
 describe("the form that reports an error", () => {
+	it("loses nothing of what fills its field, though a browser sends two characters for each line break", async () => {
+		const lines = `${"Rad\r\n".repeat(400)}SLUTET`;
+		expect(lines.length).toBeGreaterThan(2_000);
+		const answer = await post({ message: lines, email: "ingen adress" });
+		expect(answer.status).toBe(422);
+		expect(await answer.text()).toContain("SLUTET</textarea>");
+	});
+
 	it("is taken by the article's own address, and the answer is kept by nobody", async () => {
 		const answer = await post({ message: "Det stod 2–1.", email: "" }, { origin: "https://avspark.example" });
 		expect(answer.status).toBe(200);

@@ -24,7 +24,10 @@ export interface CalendarContents {
 const daysBack = 30;
 /** The rest of any season. */
 const daysAhead = 400;
-const mostOfEachTable = 1_000;
+/** One read's, as the REST door gives at most; three whole leagues are more. */
+const readSize = 1_000;
+/** A choice of everything there is ends here. */
+const mostReads = 10;
 
 /** Matches of leagues and teams, soonest first. Throws when a read fails: an empty calendar would take the matches away. */
 export async function listCalendarMatches(
@@ -44,34 +47,49 @@ export async function listCalendarMatches(
 		.join(",");
 	const [footballRows, otherRows] = await Promise.all([
 		footballFilter === ""
-			? null
-			: supabase
-					.from("api_football_fixtures")
-					.select("*")
-					.or(footballFilter)
-					.gte("fixture_date", startOfSwedishDay(from).toISOString())
-					.lt("fixture_date", startOfSwedishDay(to).toISOString())
-					.order("fixture_date")
-					.order("fixture_id")
-					.limit(mostOfEachTable),
+			? []
+			: readAll((first, last) =>
+					supabase
+						.from("api_football_fixtures")
+						.select("*")
+						.or(footballFilter)
+						.gte("fixture_date", startOfSwedishDay(from).toISOString())
+						.lt("fixture_date", startOfSwedishDay(to).toISOString())
+						.order("fixture_date")
+						.order("fixture_id")
+						.range(first, last),
+				),
 		otherFilter === ""
-			? null
-			: supabase
-					.from("sports_matches")
-					.select("*")
-					.or(otherFilter)
-					.gte("match_date", from)
-					.lt("match_date", to)
-					.order("match_date")
-					.order("match_time")
-					.order("id")
-					.limit(mostOfEachTable),
+			? []
+			: readAll((first, last) =>
+					supabase
+						.from("sports_matches")
+						.select("*")
+						.or(otherFilter)
+						.gte("match_date", from)
+						.lt("match_date", to)
+						.order("match_date")
+						.order("match_time")
+						.order("id")
+						.range(first, last),
+				),
 	]);
-	const error = footballRows?.error ?? otherRows?.error;
-	if (error) throw new Error("The matches of a calendar could not be read", { cause: error });
-	return [...(footballRows?.data ?? []).map(toFootball), ...(otherRows?.data ?? []).flatMap(toOther)].sort(
+	return [...footballRows.map(toFootball), ...otherRows.flatMap(toOther)].sort(
 		(a, b) => Date.parse(a.fixture_date) - Date.parse(b.fixture_date),
 	);
+}
+
+/** One read after the other until there is no more. */
+async function readAll<Row>(
+	read: (first: number, last: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
+): Promise<Row[]> {
+	const rows: Row[] = [];
+	for (let reads = 0; reads < mostReads && rows.length === reads * readSize; reads++) {
+		const { data, error } = await read(rows.length, rows.length + readSize - 1);
+		if (error) throw new Error("The matches of a calendar could not be read", { cause: error });
+		rows.push(...(data ?? []));
+	}
+	return rows;
 }
 
 /** The one match of this key, or null. Throws when it cannot be read. */

@@ -7,7 +7,8 @@ export async function readReport(request: Request): Promise<{ message: string; e
 	const form = await request.formData().catch(() => new FormData());
 	const read = (name: string) => {
 		const value = form.get(name);
-		return typeof value === "string" ? value.trim() : "";
+		// A form sends two characters for each line break, where its field counts one.
+		return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 	};
 	return { message: read("message").slice(0, 2000), email: read("email") };
 }

@@ -68,7 +68,7 @@ export async function getMatchPage(
 			around: start,
 			limit: articleLimit,
 		}),
-		isRace ? describeRace(supabase, fixture, now) : describeMatch(supabase, fixture),
+		isRace ? describeRace(supabase, fixture, now) : describeMatch(supabase, fixture, now),
 	]);
 	const match = toMatchDetails(fixture, toSwedishDay(now));
 	return {
@@ -101,7 +101,11 @@ async function describeRace(
 	};
 }
 
-async function describeMatch(supabase: Client, fixture: FixtureDetails): Promise<MatchPage["about"]> {
+async function describeMatch(
+	supabase: Client,
+	fixture: FixtureDetails,
+	now: Date,
+): Promise<MatchPage["about"]> {
 	const sport = fixture.sport === "football" ? "football" : "hockey";
 	const home: TeamReference = { id: fixture.home_team_id, name: fixture.home_team_name };
 	const away: TeamReference = { id: fixture.away_team_id, name: fixture.away_team_name };
@@ -122,13 +126,13 @@ async function describeMatch(supabase: Client, fixture: FixtureDetails): Promise
 	const isOne = ({ id }: TableLine) => id === home.id || id === away.id;
 	const table = tables.find(({ kind, lines }) => kind === "teams" && lines.some(isOne));
 	const key = toMatchKey(fixture);
-	const day = toSwedishDay(at);
+	const today = toSwedishDay(now);
 	return {
 		kind: "match",
 		homeSlug: slugs[0] ?? null,
 		awaySlug: slugs[1] ?? null,
 		table: table ? { group: table.group, sport, lines: toTableAround(table.lines, isOne) } : null,
 		form: { home: toForm(homeResults, home), away: toForm(awayResults, away) },
-		meetings: meetings.filter((one) => toMatchKey(one) !== key).map((one) => toMatchCard(one, day)),
+		meetings: meetings.filter((one) => toMatchKey(one) !== key).map((one) => toMatchCard(one, today)),
 	};
 }

@@ -3,16 +3,15 @@ import { useLocation } from "react-router";
 import { recordArticleView } from "../../data/article-views.ts";
 import { useRootData } from "../../data/root-data.ts";
 
-/** Records one view each time the article is opened, once the browser has nothing better to do. */
+/** Records one view each time the article is opened, not for each place in it that a link leads to, once the browser has nothing better to do. */
 export function useRecordedView(articleId: string): void {
 	const anonKey = useRootData()?.anonKey;
-	const { key, pathname } = useLocation();
+	const { pathname } = useLocation();
 	const recorded = useRef<string | null>(null);
 
 	useEffect(() => {
-		const opening = `${key} ${articleId}`;
-		if (!anonKey || recorded.current === opening) return;
-		recorded.current = opening;
+		if (!anonKey || recorded.current === articleId) return;
+		recorded.current = articleId;
 		const record = () => {
 			void recordArticleView(anonKey, articleId);
 			// Kept for reading without a connection: offline/service-worker.ts.
@@ -23,5 +22,5 @@ export function useRecordedView(articleId: string): void {
 		// Safari has no requestIdleCallback.
 		if (typeof requestIdleCallback === "function") requestIdleCallback(record, { timeout: 3000 });
 		else setTimeout(record, 500);
-	}, [anonKey, articleId, key, pathname]);
+	}, [anonKey, articleId, pathname]);
 }
