@@ -62,3 +62,17 @@ test("the registration tells what is wrong, then asks to open the mail @phone", 
 	await expect(page.getByRole("heading", { name: "Kontrollera din e-post" })).toBeFocused();
 	await expect(page.getByText(address)).toBeVisible();
 });
+
+test("/auth keeps the address when one finds out that the other form is meant, and is named after it", async ({
+	page,
+}) => {
+	await page.goto("/auth");
+	await expect(page).toHaveTitle("Logga in | Avspark");
+	await page.getByLabel("E-postadress", { exact: true }).first().fill("anna@exempel.se");
+	await page.getByRole("button", { name: "Har du inget konto? Registrera dig" }).click();
+	await expect(page).toHaveTitle("Skapa konto | Avspark");
+	await expect(page.getByRole("main").getByLabel("E-postadress")).toHaveValue("anna@exempel.se");
+	await page.getByRole("button", { name: "Har du redan ett konto? Logga in" }).click();
+	await expect(page).toHaveTitle("Logga in | Avspark");
+	await expect(page.getByRole("main").getByLabel("E-postadress")).toHaveValue("anna@exempel.se");
+});

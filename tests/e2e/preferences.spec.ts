@@ -45,6 +45,27 @@ test("the sports one chooses are saved, one per call, and are there again @phone
 	}
 });
 
+test("sports that are chosen and not saved are asked about", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	await page.getByRole("switch", { name: "Golf" }).check();
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /Avspark/ })
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { name: "Du har osparade ändringar" })).toBeVisible();
+	await page.getByRole("button", { name: "Stanna kvar" }).click();
+	await expect(page.getByRole("switch", { name: "Golf" })).toBeChecked();
+	await page.getByRole("button", { name: "Spara inställningar" }).click();
+	await expect(page.getByText("Sparat!")).toBeVisible();
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /Avspark/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/$/);
+});
+
 test("what cannot be read or saved is told, and nothing chosen is lost", async ({ page }) => {
 	const reader = await makeReader();
 	let isBroken = true;

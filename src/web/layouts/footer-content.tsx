@@ -102,7 +102,8 @@ export function FooterContent({ contactEmail, socialLinks, made }: FooterContent
 			</div>
 			<div className="border-t border-band-rule">
 				<p className="shell py-5 text-meta text-on-band-soft">
-					© {made.split(" ")[2]} Avspark. Alla rättigheter förbehållna. Sidan uppdaterad {made}.
+					© {made.split(" ")[2]} Avspark. Alla rättigheter förbehållna.{" "}
+					<span data-made>Sidan uppdaterad {made}.</span>
 				</p>
 			</div>
 		</>

@@ -1,17 +1,29 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
 const appearAfterMs = 150;
 /** Once shown it stays this long, so that it never flickers (spec 9, article page delay). */
 const stayMs = 500;
 
-/** Says that the next page is on its way. The page that stands stays readable meanwhile. */
+/** Says that the next page is on its way, and to a screen reader which one has come. The page that stands stays readable meanwhile. */
 export function LoadingNotice() {
 	const { location } = useNavigation();
 	const wanted = location ? toLoadingText(location.pathname) : null;
 	const [shown, setShown] = useState<string | null>(null);
 
 	const shownAtMs = useRef(0);
+	const { pathname } = useLocation();
+	const told = useRef(pathname);
+
+	// The browser says nothing of a page that is opened inside another.
+	useEffect(() => {
+		if (told.current === pathname) return;
+		told.current = pathname;
+		void import("../ui/announce.ts").then(
+			({ announce }) => announce([document.title]),
+			() => {},
+		);
+	}, [pathname]);
 
 	useEffect(() => {
 		const delayMs =

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 /** The footer's content, as the server drew it (draw-footer.tsx); absent in the browser, which has it in the page. */
 export const DrawnFooter = createContext<string | undefined>(undefined);
@@ -7,7 +7,7 @@ export const DrawnFooter = createContext<string | undefined>(undefined);
 const footerId = "sidfot";
 
 /**
- * Nothing in the footer changes while the site is open: so the server draws it, and the browser keeps what stands in the page,
+ * Nothing in the footer changes while the site is open, but that the time of the first page goes: so the server draws it, and the browser keeps what stands in the page,
  * without the script that drew it (1 kB of every page) and without waking it.
  */
 export function SiteFooter() {
@@ -16,6 +16,12 @@ export function SiteFooter() {
 	const [content] = useState(() => drawn ?? document.getElementById(footerId)?.innerHTML ?? "");
 	const footer = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
+	const { key } = useLocation();
+	const [firstKey] = useState(key);
+	// It tells when the page that the server sent was made; the next ones come without it.
+	useEffect(() => {
+		if (key !== firstKey) footer.current?.querySelector("[data-made]")?.remove();
+	}, [key, firstKey]);
 	useEffect(() => {
 		const place = footer.current;
 		const follow = (event: MouseEvent) => {

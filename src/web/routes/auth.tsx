@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { CheckMail } from "../features/account/check-mail.tsx";
@@ -15,18 +15,22 @@ export const meta: Route.MetaFunction = () => toPrivateMeta("Logga in");
 export default function Auth() {
 	const [isRegistering, setIsRegistering] = useState(false);
 	const [signedUp, setSignedUp] = useState<string | null>(null);
+	/** What stood in the form that was left. */
+	const [email, setEmail] = useState("");
+	const title = isRegistering ? "Skapa konto" : "Logga in";
+	useEffect(() => {
+		document.title = `${title} | Avspark`;
+	}, [title]);
 	return (
 		<GuestGuard>
-			<AccountPage
-				title={isRegistering ? "Skapa konto" : "Logga in"}
-				text="Med ett konto väljer du vilka sporter startsidan ska visa för dig."
-			>
+			<AccountPage title={title} text="Med ett konto väljer du vilka sporter startsidan ska visa för dig.">
 				{signedUp !== null ? (
 					<CheckMail email={signedUp} />
 				) : isRegistering ? (
-					<SignUpForm onSignedUp={setSignedUp} />
+					<SignUpForm email={email} onSignedUp={setSignedUp} />
 				) : (
 					<SignInForm
+						email={email}
 						isCheckedByBrowser
 						welcome={{ title: "Välkommen tillbaka!", description: "Du är nu inloggad." }}
 					/>
@@ -35,6 +39,7 @@ export default function Auth() {
 					<button
 						type="button"
 						onClick={() => {
+							setEmail(document.querySelector<HTMLInputElement>("main input[name=email]")?.value ?? "");
 							setSignedUp(null);
 							setIsRegistering(!isRegistering);
 						}}

@@ -10,6 +10,8 @@ import { ResendNotice } from "./resend-notice.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface SignInFormProps {
+	/** What stands in the field from the beginning. */
+	email?: string;
 	/** True where the browser itself asks for every field, in place of the form's own rules. */
 	isCheckedByBrowser?: boolean;
 	/** Said once the reader is signed in. */
@@ -22,16 +24,16 @@ const ownRules = { email: emailRule, password: passwordRule };
 const browserRules = { email: anyText, password: anyText };
 
 /** E-mail and password. What was typed stays when the request fails; where to go next is the page's matter. */
-export function SignInForm({ isCheckedByBrowser = false, welcome, children }: SignInFormProps) {
+export function SignInForm({ email, isCheckedByBrowser = false, welcome, children }: SignInFormProps) {
 	const { signIn } = useAuth();
 	const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 	const { onSubmit, field, isSending } = useAccountForm(
 		isCheckedByBrowser ? browserRules : ownRules,
 		async ({ typed, focus }) => {
-			const email = typed.email.trim();
-			const error = await attempt("Inloggning misslyckades", () => signIn(email, typed.password));
+			const address = typed.email.trim();
+			const error = await attempt("Inloggning misslyckades", () => signIn(address, typed.password));
 			if (!error) return showToast({ kind: "success", ...welcome });
-			setUnconfirmed(codeOf(error) === "email_not_confirmed" ? email : null);
+			setUnconfirmed(codeOf(error) === "email_not_confirmed" ? address : null);
 			focus("password");
 		},
 	);
@@ -43,6 +45,7 @@ export function SignInForm({ isCheckedByBrowser = false, welcome, children }: Si
 				label="E-postadress"
 				type="email"
 				autoComplete="username"
+				defaultValue={email}
 				required={isCheckedByBrowser}
 				{...field("email")}
 			/>

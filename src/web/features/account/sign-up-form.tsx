@@ -10,8 +10,15 @@ import { useAccountForm } from "./use-account-form.ts";
 
 const rules = { fullName: anyText, username: anyText, email: anyText, password: anyText };
 
-/** The registration of /auth: every field is required by the browser (spec 2). `onSignedUp` gets the address. */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+interface SignUpFormProps {
+	/** What stands in the field from the beginning. */
+	email?: string;
+	/** Gets the address. */
+	onSignedUp: (email: string) => void;
+}
+
+/** The registration of /auth: every field is required by the browser (spec 2). */
+export function SignUpForm({ email, onSignedUp }: SignUpFormProps) {
 	const { signUp } = useAuth();
 	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse }) => {
 		const account = { ...typed, email: typed.email.trim(), fullName: typed.fullName.trim() };
@@ -29,7 +36,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
 		<AccountForm onSubmit={onSubmit} isCheckedByBrowser>
 			<TextField label="Fullständigt namn" autoComplete="name" required {...field("fullName")} />
 			<TextField label="Användarnamn" autoComplete="nickname" required {...field("username")} />
-			<TextField label="E-postadress" type="email" autoComplete="email" required {...field("email")} />
+			<TextField
+				label="E-postadress"
+				type="email"
+				autoComplete="email"
+				defaultValue={email}
+				required
+				{...field("email")}
+			/>
 			<TextField
 				label="Lösenord"
 				type="password"

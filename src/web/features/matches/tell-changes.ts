@@ -1,5 +1,5 @@
 import type { MatchCard } from "../../data/match-cards.ts";
-import { announce } from "./announce.ts";
+import { announce } from "../../ui/announce.ts";
 import { toNews } from "./match-news.ts";
 
 /** Tells listeners of what has changed, each card as it was and as it is. False when only time has passed. */

@@ -18,8 +18,9 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 			const { sendNewsletterForm } = await import("./send-newsletter-form.ts");
 			await sendNewsletterForm(form, anonKey, setShown);
 		} catch {
-			// That script could not be fetched: the browser can do without.
-			form.submit();
+			// That script could not be fetched: the browser can do without, unless there is no connection at all.
+			if (navigator.onLine) form.submit();
+			else setShown({ note: "Du är offline. Försök igen när du har internetanslutning." });
 		}
 		isBusy.current = false;
 	};

@@ -30,6 +30,12 @@ export async function sendNewsletterForm(
 			title: "Ogiltig e-postadress",
 			description: "Vänligen ange en giltig e-postadress",
 		});
+		const field = form.elements.namedItem("email");
+		if (field instanceof HTMLInputElement) {
+			field.setAttribute("aria-invalid", "true");
+			field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
+			field.focus();
+		}
 		return;
 	}
 	show({ label: "Skickar..." });

@@ -7,6 +7,7 @@ import {
 	saveActiveSports,
 } from "../../../data/sport-preferences.ts";
 import { useClient } from "../../../data/use-client.ts";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { SportMark, toSportName } from "../../../ui/sport-mark.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -19,11 +20,14 @@ export function SportInterests({ userId }: { userId: string }) {
 	const openClient = useClient();
 	const [state, setState] = useState<State>("loading");
 	const [active, setActive] = useState<ReadonlySet<PreferenceSport>>(new Set());
+	const [saved, setSaved] = useState<ReadonlySet<PreferenceSport>>(active);
 
 	const load = useCallback(async () => {
 		setState("loading");
 		try {
-			setActive(new Set(await listActiveSports(await openClient(), userId)));
+			const sports = new Set(await listActiveSports(await openClient(), userId));
+			setActive(sports);
+			setSaved(sports);
 			setState("ready");
 		} catch (error) {
 			console.error("The sport preferences could not be read", error);
@@ -38,6 +42,7 @@ export function SportInterests({ userId }: { userId: string }) {
 		setState("saving");
 		try {
 			await saveActiveSports(await openClient(), userId, active);
+			setSaved(active);
 			showToast({ kind: "success", title: "Sparat!", description: "Din startsida visar nu dina sporter." });
 		} catch (error) {
 			console.error("The sport preferences could not be saved", error);
@@ -80,6 +85,17 @@ export function SportInterests({ userId }: { userId: string }) {
 				))}
 			</ul>
 			<SubmitButton isBusy={state !== "ready"}>Spara inställningar</SubmitButton>
+			<LeaveGuard
+				isEdited={saved.size !== active.size || [...active].some((sport) => !saved.has(sport))}
+				isSameForm={(from, to) => to.pathname === from.pathname}
+				renderWays={(leave) => (
+					<button type="button" onClick={leave} className="control text-danger">
+						Lämna utan att spara
+					</button>
+				)}
+			>
+				<p>Sporterna du har valt är inte sparade.</p>
+			</LeaveGuard>
 		</form>
 	);
 }
