@@ -47,7 +47,7 @@ const makeSecrets = () =>
 
 describe("memory", () => {
 	it("is bounded and filled alike in the image, by npm start and in the servers of tests and benches", () => {
-		const limits = "--max-semi-space-size=16 --max-old-space-size=512";
+		const limits = "--max-semi-space-size=8 --max-old-space-size=512";
 		const malloc = "MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072";
 		const collector = ["--no-allocation-site-pretenuring", "--concurrent-marking-max-worker-num=1"];
 		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" ${malloc}\n`);

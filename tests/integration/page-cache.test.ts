@@ -68,12 +68,17 @@ afterEach(() => server.close(0));
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 	requestPlain(server.port, path, { headers, method });
+/** Until its `resolve` is called. */
+function holdRenders(): PromiseWithResolvers<void> {
+	const open = Promise.withResolvers<void>();
+	gate = open.promise;
+	return open;
+}
 const read = async (path: string) => (await ask(path)).bytes.toString().replace(/\.+$/, "");
 
 describe("a page that is kept", () => {
 	it("is made once, however many ask for it at the same time", async () => {
-		const open = Promise.withResolvers<void>();
-		gate = open.promise;
+		const open = holdRenders();
 		const asked = Array.from({ length: 40 }, () => read("/"));
 		await vi.waitFor(() => expect(renders).toBe(1));
 		open.resolve();
@@ -121,10 +126,8 @@ describe("a page that is kept", () => {
 		const changed = "Sat, 21 Nov 2026 11:00:00 GMT";
 		expect((await ask("/rss.xml")).headers["last-modified"]).toBe(changed);
 		expect(await ask304({ "If-Modified-Since": changed })).toBe(304);
-		expect(await ask304({ "If-Modified-Since": "Sat, 21 Nov 2026 10:59:59 GMT" })).toBe(200);
-		// Of a list that had something more, which was withdrawn since.
-		expect(await ask304({ "If-Modified-Since": "Sat, 21 Nov 2026 11:30:00 GMT" })).toBe(200);
-		expect(await ask304({ "If-Modified-Since": "i lördags" })).toBe(200);
+		for (const other of ["Sat, 21 Nov 2026 10:59:59 GMT", "Sat, 21 Nov 2026 11:30:00 GMT", "i lördags"])
+			expect(await ask304({ "If-Modified-Since": other })).toBe(200);
 		expect(await ask304({ "If-Modified-Since": changed, "If-None-Match": 'W/"other"' })).toBe(200);
 	});
 
@@ -166,8 +169,7 @@ describe("a page that is kept", () => {
 
 	it("is made anew once, not once for each, when changes come faster than pages are made", async () => {
 		await read("/");
-		const open = Promise.withResolvers<void>();
-		gate = open.promise;
+		const open = holdRenders();
 		pages.outdate(["articles"]);
 		await vi.waitFor(() => expect(renders).toBe(2));
 		for (let change = 0; change < 20; change += 1) {
@@ -184,12 +186,9 @@ describe("a page that is kept", () => {
 	});
 
 	it("is made once more, not once for each, when readers come between changes while it is made", async () => {
-		await read("/");
-		const open = Promise.withResolvers<void>();
-		gate = open.promise;
-		pages.outdate(["articles"]);
+		const open = holdRenders();
 		const asked = [read("/")];
-		await vi.waitFor(() => expect(renders).toBe(2));
+		await vi.waitFor(() => expect(renders).toBe(1));
 		for (let change = 1; change <= 20; change++) {
 			text = `Version ${change}`;
 			pages.outdate(["articles"]);
@@ -197,13 +196,12 @@ describe("a page that is kept", () => {
 			await new Promise((resolve) => setTimeout(resolve, 5));
 		}
 		open.resolve();
-		expect((await Promise.all(asked)).slice(1)).toEqual(Array(20).fill("Version 20"));
-		expect(renders).toBeLessThanOrEqual(4);
+		expect(new Set((await Promise.all(asked)).slice(1))).toEqual(new Set(["Version 20"]));
+		expect(renders).toBeLessThanOrEqual(3);
 	});
 
 	it("shows a change that comes while it is made", async () => {
-		const open = Promise.withResolvers<void>();
-		gate = open.promise;
+		const open = holdRenders();
 		const early = read("/");
 		await vi.waitFor(() => expect(renders).toBe(1));
 		text = "Andra versionen";
@@ -257,8 +255,7 @@ describe("a page that is kept", () => {
 
 	it("is shown when a new one takes too long, and to those who come later at once", async () => {
 		await read("/");
-		const open = Promise.withResolvers<void>();
-		gate = open.promise;
+		const open = holdRenders();
 		text = "Andra versionen";
 		pages.outdate(["articles"]);
 		const waiting = read("/");

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url));
 /** As `npm start` has it. */
 const memorySettings = [
-	"--max-semi-space-size=16",
+	"--max-semi-space-size=8",
 	"--max-old-space-size=512",
 	"--no-allocation-site-pretenuring",
 	"--concurrent-marking-max-worker-num=1",
