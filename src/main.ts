@@ -1,9 +1,11 @@
 // Composition root: configuration -> platform -> doors, pipelines, jobs, site -> listen; undone in reverse.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { closeAll } from "./close-all.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
 import { demoOdds } from "./demo/demo-odds.ts";
@@ -62,6 +64,8 @@ const supportedNodeMajor = "24";
 /** SIGTERM -> exit within 10 s (design 6): requests first, then jobs, then the database. */
 const requestGraceMs = 3_000;
 const jobGraceMs = 4_000;
+/** What is closed together has this long; twice this is within the deadline. */
+const closeMs = 4_500;
 /** What does not end within this after the draining (a statement in hand, a store that does not answer) is cut off with the process. */
 const stopDeadlineMs = 9_500;
 const demoRunTimeoutMs = 5 * 60_000;
@@ -281,15 +285,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			stopHousekeeping();
 			http.drain();
 			await sleep(config.drainMs);
-			await liveMatches.close();
-			await keptPages.stop();
-			await http.close(requestGraceMs);
-			await Promise.all([
-				queue.stop(jobGraceMs),
-				stopMail(jobGraceMs),
-				stopFixturesClock?.(),
-				stopPublicationClock(),
-			]);
+			await closeAll([http.close(requestGraceMs), liveMatches.close(), keptPages.stop()], closeMs, log);
+			const jobs = [queue.stop(jobGraceMs), stopMail(jobGraceMs), stopPublicationClock()];
+			await closeAll([...jobs, stopFixturesClock?.()], closeMs, log);
 			await newsroom.close();
 			await siteBuild.close();
 			await database.close();
