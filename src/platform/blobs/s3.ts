@@ -4,6 +4,7 @@ import {
 	ListObjectsV2Command,
 	PutObjectCommand,
 	S3Client,
+	type S3ClientConfig,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { type BlobStore, isBlobName, mustBeBlobName } from "./blob-store.ts";
@@ -13,6 +14,9 @@ const connectTimeoutMs = 5_000;
 /** Without a byte in either direction. */
 const idleTimeoutMs = 30_000;
 const maxAttempts = 3;
+/** Readers of originals, each as slow as may be; smaller copies come from the node's own cache. */
+const maxReads = 500;
+const maxWrites = 50;
 
 /**
  * Blobs as objects `prefix + name` of a bucket, by path-style addresses, which every S3-compatible store has. A put is
@@ -20,17 +24,27 @@ const maxAttempts = 3;
  */
 export function createS3Blobs(location: S3Location): BlobStore {
 	const { bucket: Bucket, prefix } = location;
-	const client = new S3Client({
+	const settings: S3ClientConfig = {
 		endpoint: location.endpoint,
 		region: location.region,
 		forcePathStyle: true,
 		...(location.credentials && { credentials: location.credentials }),
 		maxAttempts,
-		requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: idleTimeoutMs },
 		// The SDK's own checksums are Amazon's alone; others refuse them. The signature covers the body anyhow.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
-	});
+	};
+	const open = (maxSockets: number) => {
+		const agent = { maxSockets, keepAlive: true };
+		const timeouts = { connectionTimeout: connectTimeoutMs, socketTimeout: idleTimeoutMs };
+		return new S3Client({
+			...settings,
+			requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
+		});
+	};
+	// Of their own: a picture on its way to a slow reader holds its socket, and must not hold up an editor's upload.
+	const client = open(maxReads);
+	const writer = open(maxWrites);
 	const toKey = (name: string) => {
 		mustBeBlobName(name);
 		return `${prefix}${name}`;
@@ -38,7 +52,7 @@ export function createS3Blobs(location: S3Location): BlobStore {
 
 	return {
 		async put(name, bytes) {
-			await client.send(
+			await writer.send(
 				new PutObjectCommand({ Bucket, Key: toKey(name), Body: bytes, ContentLength: bytes.byteLength }),
 			);
 		},
@@ -53,7 +67,7 @@ export function createS3Blobs(location: S3Location): BlobStore {
 		},
 
 		async delete(name) {
-			await client.send(new DeleteObjectCommand({ Bucket, Key: toKey(name) })).catch(nullWhenMissing);
+			await writer.send(new DeleteObjectCommand({ Bucket, Key: toKey(name) })).catch(nullWhenMissing);
 		},
 
 		async *list() {
