@@ -60,6 +60,9 @@ it("leaves no half file behind that could be taken for a backup", async () => {
 	const dump = () => Promise.reject(new Error("out of memory"));
 	await expect(writeBackup({ dump }, directory, "2026-11-20")).rejects.toThrow("out of memory");
 	expect(await listBackups(directory)).toEqual([]);
+	writeFileSync(join(directory, "avspark-2026-11-19.tar.gz.unfinished"), "konton");
+	await writeBackup({ dump: async () => new Uint8Array([1]) }, directory, "2026-11-21");
+	expect(readdirSync(directory)).toEqual(["avspark-2026-11-21.tar.gz"]);
 });
 
 it("is made and restored by the commands, which keep what was there and refuse what is no backup", {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PgliteDatabase } from "./pglite.ts";
 
 const keptBackups = 7;
+const unfinishedEnding = ".tar.gz.unfinished";
 const backupFile = /^avspark-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 /** The backups in a directory, oldest first, as file names: "avspark-2026-11-21.tar.gz". None when there is no directory. */
@@ -24,6 +25,9 @@ export async function writeBackup(
 	day: string,
 ): Promise<string> {
 	await mkdir(directory, { recursive: true, mode: 0o700 });
+	// Of a night that was cut off: it holds accounts, and nobody would ever finish it.
+	for (const name of (await readdir(directory)).filter((one) => one.endsWith(unfinishedEnding)))
+		await rm(join(directory, name), { force: true });
 	const path = join(directory, `avspark-${day}.tar.gz`);
 	const unfinished = `${path}.unfinished`;
 	const bytes = await database.dump("gzip");
