@@ -86,7 +86,9 @@ async function canBeRead(signal: AbortSignal): Promise<boolean> {
 	const { pathname, search } = location;
 	const address = `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 	try {
-		return (await fetch(address, { method: "HEAD", signal })).ok;
+		const { ok, status } = await fetch(address, { method: "HEAD", signal });
+		// That a match is gone is an answer.
+		return ok || status === 404;
 	} catch {
 		return false;
 	}
