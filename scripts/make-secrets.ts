@@ -6,6 +6,10 @@ import { systemClock } from "../src/platform/clock.ts";
 import { makeKeyMaterial } from "../src/platform/keys.ts";
 
 const [folder = "deploy/secrets"] = process.argv.slice(2);
+if (folder.startsWith("-")) {
+	console.error("Usage: npm run make-secrets -- [FOLDER]");
+	process.exit(2);
+}
 const makeHex = (bytes: number) => randomBytes(bytes).toString("hex");
 
 const databasePassword = makeHex(16);

@@ -45,6 +45,31 @@ describe("readConfig", () => {
 		expect(read).not.toThrow("hemlig");
 	});
 
+	it.each(["postgres://avspark:hem#ligt@db/avspark", "smtps://nyheter:hem ligt#@mail.ex.se"])(
+		"refuses %s with what to do, and does not show it",
+		(address) => {
+			const name = address.startsWith("smtp") ? "SMTP_URL" : "DATABASE_URL";
+			const message = (() => {
+				try {
+					return `${readConfig({ [name]: address })}`;
+				} catch (error) {
+					return (error as Error).message;
+				}
+			})();
+			expect(message).toContain(`${name} is no address: percent-encode`);
+			expect(message).not.toContain("hem");
+		},
+	);
+
+	it("takes a server's address without a host, and with what is percent-encoded", () => {
+		for (const DATABASE_URL of [
+			"postgres:///avspark",
+			"postgres://anna@/avspark?host=/run",
+			"postgres://a:h%23@db/x",
+		])
+			expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+	});
+
 	it("refuses the demo newsroom on a server's database", () => {
 		expect(() => readConfig({ DEMO: "on", DATABASE_URL: "postgres://x/y" })).toThrow(
 			"DEMO can be on for the embedded",

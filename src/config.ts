@@ -107,6 +107,9 @@ const publicSportApis = {
 	F1_API_URL: "https://api.jolpi.ca/ergast/f1",
 };
 
+/** Said here, since whoever opens such an address shows all of it, its password too. */
+const notAnAddress = "is no address: percent-encode what stands for user and password (# is %23, @ is %40)";
+
 const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -132,6 +135,8 @@ const environmentSchema = z.object({
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+		// Without a host it means the machine's own socket.
+		.refine((text) => URL.canParse(text.replace("@/", "@localhost/")), notAnAddress)
 		.optional(),
 	STORAGE_URL: z
 		.string()
@@ -147,6 +152,7 @@ const environmentSchema = z.object({
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+		.refine((text) => URL.canParse(text), notAnAddress)
 		.optional(),
 	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
 	METRICS_TOKEN: z.string().min(16).optional(),
