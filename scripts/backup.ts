@@ -39,8 +39,8 @@ async function run(args: string[]): Promise<number> {
 	if (args.includes("--with-files")) await backUpFiles(config.storage, directory);
 	console.log(
 		config.keys === null
-			? `Keep ${join(config.dataDir, "keys.json")} with it: without it every session ends.`
-			: "Keep AVSPARK_KEYS with it: without them every session ends.",
+			? `Keep ${join(config.dataDir, "keys.json")} with it: without it every key is void.`
+			: "Keep AVSPARK_KEYS with it: without them every key is void.",
 	);
 	return 0;
 }

@@ -38,16 +38,14 @@ async function run(args: string[]): Promise<number> {
 		console.error(`There is no file ${file}.`);
 		return 1;
 	}
-	if (args.includes("--with-files")) {
-		const pictures = join(dirname(file), "files");
-		if (!existsSync(pictures)) {
-			console.error(`There are no pictures in ${pictures}. Nothing was restored.`);
-			return 1;
-		}
-		await restoreFiles(config.storage, pictures);
+	const pictures = args.includes("--with-files") ? join(dirname(file), "files") : null;
+	if (pictures !== null && !existsSync(pictures)) {
+		console.error(`There are no pictures in ${pictures}. Nothing was restored.`);
+		return 1;
 	}
 	if (config.databaseUrl !== null) await restoreServer(config.databaseUrl, file, isReplacing);
 	else await restoreEmbedded(config.dataDir, file);
+	if (pictures !== null) await restoreFiles(config.storage, pictures);
 	return 0;
 }
 
