@@ -83,7 +83,7 @@ describe.skipIf(serverUrl === undefined)(
 			rmSync(pictures, { recursive: true });
 			expect(await run("restore", dump, "--replace", "--with-files")).toEqual({
 				exitCode: 0,
-				said: `1 pictures were put back, 0 were there.\nThe database is as ${dump} has it.`,
+				said: `The database is as ${dump} has it.\n1 pictures were put back, 0 were there.`,
 			});
 			expect(listFiles(pictures)).toEqual(before);
 			expect(await ask("select to_regclass('public.of_later') as later")).toEqual([{ later: null }]);
