@@ -74,7 +74,11 @@ async function countRows(origin: string, anonKey: string, table: string): Promis
 /** On a database of its own of the server named, with a newsroom of so many articles: there is no demo on a server. */
 export async function startServerOnPostgres(
 	port: number,
-	{ serverUrl, articles }: { serverUrl: string; articles: number },
+	{
+		serverUrl,
+		articles,
+		settings = {},
+	}: { serverUrl: string; articles: number; settings?: Readonly<Record<string, string>> },
 ): Promise<MeasuredServer> {
 	const { url, drop } = await makeServerDatabase(serverUrl);
 	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
@@ -87,6 +91,7 @@ export async function startServerOnPostgres(
 		API_FOOTBALL_URL: nobodyListens,
 		API_HOCKEY_URL: nobodyListens,
 		F1_API_URL: nobodyListens,
+		...settings,
 	});
 	return {
 		...server,

@@ -1,5 +1,4 @@
 // Composition root: configuration -> platform -> doors, pipelines, jobs, site -> listen; undone in reverse.
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -288,8 +287,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			await closeAll([http.close(requestGraceMs), liveMatches.close(), keptPages.stop()], closeMs, log);
 			const jobs = [queue.stop(jobGraceMs), stopMail(jobGraceMs), stopPublicationClock()];
 			await closeAll([...jobs, stopFixturesClock?.()], closeMs, log);
-			await newsroom.close();
-			await siteBuild.close();
+			await closeAll([newsroom.close(), siteBuild.close()], closeMs, log);
 			await database.close();
 			await tracing?.close();
 		})();

@@ -1,4 +1,5 @@
 import { withoutNonXml } from "./xml-characters.ts";
+
 export interface SitemapEntry {
 	/** Begins with a slash, already encoded, e.g. "/article/derby". */
 	path: string;

@@ -19,6 +19,7 @@ describe("a line of the log", () => {
 
 	it.each([
 		["an address in an error", { err: new Error("550 <anna.ek+x@ex.se>: unknown") }, "anna"],
+		["an address of a long name", { err: new Error(`550 <anna.${"x".repeat(80)}@ex.se>`) }, "anna"],
 		["an address in a URL", { url: "https://ex.se/?to=anna%40ex.se" }, "anna"],
 		["a password", { body: { password: "hemligt1" } }, "hemligt1"],
 		["a token by its name", { session: { refresh_token: "abc123" } }, "abc123"],

@@ -27,8 +27,8 @@ const rowFields = ["detail", "details", "where"];
 const debugLevel = 20;
 
 const secretTexts: readonly (readonly [RegExp, string])[] = [
-	// From a word's beginning and of an address's longest: without both a long word is looked through from each of its letters.
-	[/(?<![\w.+-])[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/g, "[address]"],
+	// From a word's beginning only: a long word would be looked through from each of its letters.
+	[/(?<![\w.+-])[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, "[address]"],
 	[/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, "[token]"],
 	[/\b(token|token_hash|code|password|apikey|access_token|refresh_token)=[^&\s"\\#]+/g, "$1=[redacted]"],
 	[/(\$argon2id\$)[^\s"\\]+/g, "$1[redacted]"],

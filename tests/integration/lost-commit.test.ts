@@ -6,6 +6,7 @@ import { storeBytes } from "../../src/gateway/storage/upload.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { DatabaseAwayError } from "../../src/platform/db/database-away.ts";
 import { serviceCaller } from "../../src/platform/db/scope.ts";
+import { listBlobNames } from "../support/stored-bytes.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -29,7 +30,7 @@ const store = (transaction: Database["transaction"], name: string) => {
 		},
 	);
 };
-const listBlobs = async () => (await Array.fromAsync(test.blobs.list())).map(({ name }) => name);
+const listBlobs = () => listBlobNames(test.blobs);
 
 it("an upload whose commit was not heard of keeps its bytes: its row may stand", async () => {
 	const name = `lost/${randomUUID()}.png`;

@@ -4,6 +4,7 @@ import { openBlobs } from "../../src/platform/blobs/open-blobs.ts";
 import { parseStorageUrl } from "../../src/platform/blobs/storage-url.ts";
 import { noteUpload, sweepBlobs } from "../../src/platform/blobs/sweep-blobs.ts";
 import { type S3Server, s3Secret, startS3Server } from "../support/s3-server.ts";
+import { listVersions } from "../support/stored-bytes.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let server: S3Server;
@@ -27,10 +28,8 @@ afterAll(async () => {
 
 const images = () => admin.client.storage.from("cms-images");
 const put = (name: string) => images().upload(name, png, { contentType: "image/png", upsert: true });
-const versions = async () => {
-	const { rows } = await test.database.query<{ version: string }>("select version from storage.objects");
-	return rows.map((row) => `bilder/avspark/${row.version}`).sort();
-};
+const versions = async () =>
+	(await listVersions(test.database)).map((version) => `bilder/avspark/${version}`);
 const stored = () => [...server.objects.keys()].sort();
 
 describe("pictures in a bucket", () => {

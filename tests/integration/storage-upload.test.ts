@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listBlobNames, listVersions } from "../support/stored-bytes.ts";
 import { createTestGateway, type TestGateway, type TestUser, testUrl } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -18,11 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const images = (who: Pick<TestUser, "client">) => who.client.storage.from("cms-images");
-const blobNames = async () => (await Array.fromAsync(test.blobs.list())).map((blob) => blob.name).sort();
-const versions = async () => {
-	const { rows } = await test.database.query<{ version: string }>("select version from storage.objects");
-	return rows.map((row) => row.version).sort();
-};
+const blobNames = () => listBlobNames(test.blobs);
+const versions = () => listVersions(test.database);
 const send = (path: string, init: RequestInit & { duplex?: "half" }) =>
 	test.gateway.request(`${testUrl}/storage/v1${path}`, {
 		...init,

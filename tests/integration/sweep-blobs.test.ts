@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noteUpload, sweepBlobs } from "../../src/platform/blobs/sweep-blobs.ts";
+import { listBlobNames, listVersions } from "../support/stored-bytes.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -18,11 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const images = (who: Pick<TestUser, "client">) => who.client.storage.from("cms-images");
-const blobNames = async () => (await Array.fromAsync(test.blobs.list())).map((blob) => blob.name).sort();
-const versions = async () => {
-	const { rows } = await test.database.query<{ version: string }>("select version from storage.objects");
-	return rows.map((row) => row.version).sort();
-};
+const blobNames = () => listBlobNames(test.blobs);
+const versions = () => listVersions(test.database);
 
 describe("the sweep", () => {
 	it("knows what it may delete by the database alone, whoever takes or replaces a row", async () => {

@@ -82,7 +82,7 @@ export function createS3Blobs(location: S3Location): BlobStore {
 				);
 				for (const { Key = "", LastModified } of page.Contents ?? []) {
 					const name = Key.slice(prefix.length);
-					// What else lies in the bucket is not ours to list: the sweep deletes what it is told of.
+					// What else lies in the bucket is not ours to list.
 					if (isBlobName(name) && LastModified) yield { name, modifiedAt: LastModified };
 				}
 				ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;

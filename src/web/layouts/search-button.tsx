@@ -21,6 +21,7 @@ const prefetch = () => void load().catch(() => {});
  */
 export function SearchButton() {
 	const [isOpen, setIsOpen] = useState(false);
+
 	useEffect(() => {
 		const openByKey = (event: KeyboardEvent) => {
 			const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";

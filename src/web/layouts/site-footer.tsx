@@ -7,8 +7,8 @@ export const DrawnFooter = createContext<string | undefined>(undefined);
 const footerId = "sidfot";
 
 /**
- * Nothing in the footer changes while the site is open, but that the time of the first page goes: so the server draws it, and the browser keeps what stands in the page,
- * without the script that drew it (1 kB of every page) and without waking it.
+ * Nothing in the footer changes while the site is open, but that the time of the first page goes: so the server draws it, and the
+ * browser keeps what stands in the page, without the script that drew it (1 kB of every page) and without waking it.
  */
 export function SiteFooter() {
 	const drawn = useContext(DrawnFooter);

@@ -11,8 +11,9 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The address that the form itself asked for last. */
-	const shown = useRef(toSitemapPath({ ...asked, page: 1 }));
+	const choice = toSitemapPath({ ...asked, page: 1 });
+	/** The choice that the form itself asked for last. */
+	const shown = useRef(choice);
 	const { location } = useNavigation();
 	const isLeaving = location !== undefined && location.pathname !== "/sitemap";
 	// Whoever presses a link while the typing pauses goes where it leads.
@@ -36,18 +37,16 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 	useEffect(() => showTyped(), []);
 
 	// A link to another choice: the fields follow. What is being typed stays.
-	const showAsked = useEffectEvent(() => {
-		const path = toSitemapPath({ ...asked, page: 1 });
-		if (form.current === null || path === shown.current) return;
-		shown.current = path;
+	const showAsked = useEffectEvent((chosen: string) => {
+		if (form.current === null || chosen === shown.current) return;
+		shown.current = chosen;
 		clearTimeout(timer.current);
 		for (const [name, value] of Object.entries({ q: asked.query, kategori: asked.category ?? "" })) {
 			const field = form.current.elements.namedItem(name);
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
 		}
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked anew is what it waits for
-	useEffect(() => showAsked(), [asked.query, asked.category]);
+	useEffect(() => showAsked(choice), [choice]);
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
