@@ -188,6 +188,27 @@ test("the list is searched and narrowed by its address, and goes on page by page
 	await expect(page).toHaveURL(/kategori=golf&status=draft&skribent=/);
 });
 
+test("two filters that are pressed at once both hold", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/cms");
+	await expect(page.getByLabel("Skribent").getByRole("option")).not.toHaveCount(1);
+	// Before anything is drawn anew.
+	await page.evaluate(() => {
+		const [draft] = [...document.querySelectorAll("button")].filter(
+			({ textContent }) => textContent === "Utkast",
+		);
+		const [category] = [...document.querySelectorAll("select")];
+		draft?.click();
+		if (!category) throw new Error("No field");
+		category.value = "golf";
+		category.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	await expect(page).toHaveURL(/\?kategori=golf&status=draft$/);
+	await expect(page.getByRole("button", { name: "Utkast", exact: true })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
+});
+
 test("what cannot be read, published or removed is told by its toast", async ({ page }) => {
 	const { id, title } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);

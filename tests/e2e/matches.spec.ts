@@ -187,6 +187,8 @@ test.describe("with matches", () => {
 			expect(reads).toBeGreaterThan(0);
 		}).toPass();
 		await setHidden(true);
+		// What was asked for before may still be on its way.
+		await page.waitForLoadState("networkidle");
 		const before = reads;
 		await page.clock.runFor("15:00");
 		expect(reads).toBe(before);

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
 import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/swedish-count.ts";
 import { type AskedEntries, listEntries, listPeople } from "../../data/audit-entries.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -13,9 +13,8 @@ import { AuditFilters } from "./audit-filters.tsx";
 
 /** Who did what in the newsroom, the newest first: the database's own record. What is asked for stands in the address. */
 export function AuditDesk() {
-	const [query, setQuery] = useSearchParams();
-	const [actor, table, row] = [toUuid(query.get("vem")), query.get("vad"), query.get("rad")];
-	const day = toDay(query.get("dag"));
+	const { asked, ask } = useAsked(readAsked, toParameters);
+	const { actor, table, day, row } = asked;
 	const load = useCallback(
 		(client: Parameters<typeof listEntries>[0], after: AuditEntryRow | null) =>
 			listEntries(client, { actor, table, day, row }, after),
@@ -25,13 +24,6 @@ export function AuditDesk() {
 	const people = useLoaded(listPeople);
 	const known = people.loaded.kind === "ready" ? people.loaded.value : [];
 	const names = new Map(known.map(({ id, name }) => [id, name ?? "Borttaget konto"]));
-	const asked: AskedEntries = { actor, table, day, row };
-	const ask = (given: Partial<AskedEntries>) => {
-		const wanted = { ...asked, ...given };
-		const parameters = { vem: wanted.actor, vad: wanted.table, dag: wanted.day, rad: wanted.row };
-		const told = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
-		setQuery(Object.fromEntries(told), { preventScrollReset: true });
-	};
 	return (
 		<div className="shell flex flex-col gap-8 py-10">
 			<h1 className="text-headline">Logg</h1>
@@ -76,6 +68,20 @@ export function AuditDesk() {
 		</div>
 	);
 }
+
+const readAsked = (query: URLSearchParams): AskedEntries => ({
+	actor: toUuid(query.get("vem")),
+	table: query.get("vad"),
+	day: toDay(query.get("dag")),
+	row: query.get("rad"),
+});
+
+const toParameters = ({ actor, table, day, row }: AskedEntries) => ({
+	vem: actor,
+	vad: table,
+	dag: day,
+	rad: row,
+});
 
 /** Anything may stand in an address. */
 const toUuid = (text: string | null) =>

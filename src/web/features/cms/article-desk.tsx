@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useRef, useState } from "react";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk-article-list.ts";
 import { listEditors } from "../../data/desk-matches.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -21,7 +21,7 @@ const nobody: ReadonlyMap<string, string> = new Map();
 /** All articles of the editors (spec 2, CMS page): found, opened, published and removed, one or many at once. */
 export function ArticleDesk() {
 	const { user } = useAuth();
-	const { asked, ask } = useAskedArticles();
+	const { asked, ask } = useAsked(readAsked, toParameters);
 	const { list, reload, loadMore } = useArticleList(asked);
 	const editors = useLoaded(listEditors).loaded;
 	const names = editors.kind === "ready" ? editors.value : nobody;
@@ -130,39 +130,22 @@ export function ArticleDesk() {
 	);
 }
 
-/** What is asked for, as the list's address has it. */
-function useAskedArticles() {
-	const [query, setQuery] = useSearchParams();
-	const [q, kategori, status, skribent] = ["q", "kategori", "status", "skribent"].map((name) =>
-		query.get(name),
-	);
-	const asked = useMemo<AskedArticles>(
-		() => ({
-			query: q ?? "",
-			category: kategori || null,
-			state: articleStates.find((state) => state === status) ?? "all",
-			author: skribent || null,
-		}),
-		[q, kategori, status, skribent],
-	);
-	const ask = useCallback(
-		(given: Partial<AskedArticles>) => {
-			const next = { ...asked, ...given };
-			const named = {
-				q: next.query,
-				kategori: next.category ?? "",
-				status: next.state === "all" ? "" : next.state,
-				skribent: next.author ?? "",
-			};
-			setQuery(
-				Object.entries(named).filter(([, value]) => value !== ""),
-				{ preventScrollReset: true },
-			);
-		},
-		[asked, setQuery],
-	);
-	return { asked, ask };
+function readAsked(query: URLSearchParams): AskedArticles {
+	const status = query.get("status");
+	return {
+		query: query.get("q") ?? "",
+		category: query.get("kategori") || null,
+		state: articleStates.find((state) => state === status) ?? "all",
+		author: query.get("skribent") || null,
+	};
 }
+
+const toParameters = ({ query, category, state, author }: AskedArticles) => ({
+	q: query,
+	kategori: category,
+	status: state === "all" ? null : state,
+	skribent: author,
+});
 
 function tellNone({ query, category, state, author }: AskedArticles): string {
 	if (query !== "") return `Inga artiklar innehåller ”${query}”.`;

@@ -28,7 +28,8 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
 		isAsking = true;
 		const isThere = await canBeRead(signal);
 		isAsking = false;
-		if (signal.aborted) return;
+		// Left or put away meanwhile: who comes back has it read anew.
+		if (signal.aborted || document.hidden) return;
 		if (!isThere) {
 			soon ??= setTimeout(read, againMs);
 			return;
