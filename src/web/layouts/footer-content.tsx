@@ -39,6 +39,7 @@ const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underl
 
 /** What stands in the footer, drawn on the server alone: see SiteFooter. */
 export function FooterContent({ contactEmail, socialLinks, made }: FooterContentProps) {
+	const at = contactEmail.indexOf("@");
 	return (
 		<>
 			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
@@ -95,7 +96,12 @@ export function FooterContent({ contactEmail, socialLinks, made }: FooterContent
 							href={`mailto:${contactEmail}`}
 							className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline underline-offset-4"
 						>
-							{contactEmail}
+							{/* On a phone it breaks before its domain, not inside a word. */}
+							<span>
+								{contactEmail.slice(0, at)}
+								<wbr />
+								{contactEmail.slice(at)}
+							</span>
 						</a>
 					</div>
 				</div>
