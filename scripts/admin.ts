@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
-import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { DatabaseError } from "../src/platform/db/database.ts";
@@ -11,6 +11,7 @@ import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { loadKeys } from "../src/platform/keys.ts";
 import { createLog } from "../src/platform/log.ts";
+import { OperatorError, toOperatorText } from "../src/platform/operator-error.ts";
 
 type FunctionName = "grant_admin" | "revoke_admin" | "list_admins";
 /** Calls one of the functions of db/migrations/0016_own_account.sql. */
@@ -35,16 +36,10 @@ const outcomes: Record<string, [sentence: string, exitCode: number]> = {
 	unconfirmed: ["has not confirmed its address yet. Open the link of the mail first.", 1],
 };
 
-/** What an operator can act on; the message is all that is shown. */
-class NotPossibleError extends Error {
-	override readonly name = "NotPossibleError";
-}
-
 try {
 	process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-	const isPlain = error instanceof ConfigError || error instanceof NotPossibleError;
-	console.error(isPlain ? error.message : error);
+	console.error(toOperatorText(error));
 	process.exitCode = 1;
 }
 
@@ -107,7 +102,7 @@ async function createLoopbackCall(config: Config): Promise<CallFunction> {
 		.then((response) => response.json() as Promise<{ anonKey?: string }>)
 		.catch(() => null);
 	if (about?.anonKey !== keys.anonKey) {
-		throw new NotPossibleError(
+		throw new OperatorError(
 			`A running Avspark has the data directory ${config.dataDir}, but does not answer on ${origin}. ` +
 				"Give this command the same HOST and PORT, or stop the program first.",
 		);
@@ -122,6 +117,6 @@ async function createLoopbackCall(config: Config): Promise<CallFunction> {
 
 function toPlain(code: string, cause: unknown): unknown {
 	return code === "23514"
-		? new NotPossibleError("The last administrator cannot be removed. Grant somebody else first.")
+		? new OperatorError("The last administrator cannot be removed. Grant somebody else first.")
 		: cause;
 }

@@ -1,22 +1,21 @@
 // npm run backup: the whole database as one file in DATA_DIR/backups. PostgreSQL also while the program runs.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError, readConfig } from "../src/config.ts";
-import { toSwedishDay } from "../src/domain/swedish-day.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { listBackups, writeBackup } from "../src/platform/db/backups.ts";
+import { listBackups, toBackupMoment, writeBackup } from "../src/platform/db/backups.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
-import { DumpError, dumpPostgres } from "../src/platform/db/postgres-dump.ts";
+import { dumpPostgres } from "../src/platform/db/postgres-dump.ts";
+import { toOperatorText } from "../src/platform/operator-error.ts";
 
 const usage = `Usage: npm run backup                    the database, into DATA_DIR/backups
        npm run backup -- --with-files    and the pictures, into DATA_DIR/backups/files`;
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-	const isPlain = error instanceof ConfigError || error instanceof DumpError;
-	console.error(isPlain ? error.message : error);
+	console.error(toOperatorText(error));
 	return 1;
 });
 
@@ -28,11 +27,11 @@ async function run(args: string[]): Promise<number> {
 	const config = readConfig();
 	const directory = join(config.dataDir, "backups");
 	mkdirSync(directory, { recursive: true, mode: 0o700 });
-	const day = toSwedishDay(systemClock.now());
+	const moment = toBackupMoment(systemClock.now());
 	const path =
 		config.databaseUrl === null
-			? await backUpEmbedded(config.dataDir, directory, day)
-			: join(directory, `avspark-${day}.dump`);
+			? await backUpEmbedded(config.dataDir, directory, moment)
+			: join(directory, `avspark-${moment}.dump`);
 	if (path === null) return 1;
 	if (config.databaseUrl !== null) await dumpPostgres(config.databaseUrl, path);
 	console.log(`The database is in ${path}. It holds accounts: keep it where nobody else reads.`);
@@ -46,7 +45,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 /** Null, with a word why: the embedded database is a running program's, which writes its own each night. */
-async function backUpEmbedded(dataDir: string, directory: string, day: string): Promise<string | null> {
+async function backUpEmbedded(dataDir: string, directory: string, moment: string): Promise<string | null> {
 	if (!existsSync(join(dataDir, "pglite"))) {
 		console.error(`There is no embedded database in ${dataDir}.`);
 		return null;
@@ -54,7 +53,7 @@ async function backUpEmbedded(dataDir: string, directory: string, day: string): 
 	try {
 		const database = await openPglite({ dataDir });
 		try {
-			return await writeBackup(database, directory, day);
+			return await writeBackup(database, directory, moment);
 		} finally {
 			await database.close();
 		}

@@ -2,17 +2,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { mustActForCallers } from "../src/open-database.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
-import { type CopiedTable, copyDatabase, TargetNotEmptyError } from "../src/platform/db/copy-database.ts";
-import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
+import { type CopiedTable, copyDatabase } from "../src/platform/db/copy-database.ts";
 import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { createLog } from "../src/platform/log.ts";
+import { OperatorError, toOperatorText } from "../src/platform/operator-error.ts";
 
 const usage = `Usage: npm run move-to-postgres               copies the embedded database of DATA_DIR to DATABASE_URL
        npm run move-to-postgres -- --files    and the pictures of DATA_DIR/files to STORAGE_URL`;
@@ -20,14 +20,8 @@ const tellEveryMs = 2_000;
 /** Counting the largest table, and migrating one of an older version. */
 const statementTimeoutMs = 10 * 60_000;
 
-/** What an operator can act on; the message is all that is shown. */
-class NotPossibleError extends Error {
-	override readonly name = "NotPossibleError";
-}
-const plainErrors = [ConfigError, NotPossibleError, DataDirLockedError, TargetNotEmptyError];
-
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-	console.error(plainErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
+	console.error(toOperatorText(error));
 	return 1;
 });
 
@@ -38,9 +32,9 @@ async function run(args: string[]): Promise<number> {
 	}
 	const config = readConfig();
 	const { dataDir, databaseUrl } = config;
-	if (databaseUrl === null) throw new NotPossibleError("Say with DATABASE_URL where the database shall go.");
+	if (databaseUrl === null) throw new OperatorError("Say with DATABASE_URL where the database shall go.");
 	if (!existsSync(join(dataDir, "pglite")))
-		throw new NotPossibleError(`There is no embedded database in ${dataDir}.`);
+		throw new OperatorError(`There is no embedded database in ${dataDir}.`);
 
 	const tables = await moveDatabase({ dataDir, databaseUrl }, () =>
 		args.includes("--files") ? moveFiles(config) : Promise.resolve(),
@@ -88,7 +82,7 @@ async function moveDatabase(
 async function moveFiles({ dataDir, storage }: Config): Promise<void> {
 	const directory = join(dataDir, "files");
 	if (storage.kind === "file" && storage.directory === directory)
-		throw new NotPossibleError("Say with STORAGE_URL where the pictures shall go, or leave out --files.");
+		throw new OperatorError("Say with STORAGE_URL where the pictures shall go, or leave out --files.");
 	const target = await openBlobs(storage);
 	const { copied, known } = await copyBlobs(createFileBlobs(directory), target, (done) => {
 		if (done % 100 === 0) console.log(`pictures: ${done} ...`);

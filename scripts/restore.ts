@@ -1,16 +1,17 @@
 // npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Config, ConfigError, readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
-import { mustBeEmpty, TargetNotEmptyError } from "../src/platform/db/copy-database.ts";
-import { DataDirLockedError, lockDataDir } from "../src/platform/db/data-dir-lock.ts";
+import { mustBeEmpty } from "../src/platform/db/copy-database.ts";
+import { lockDataDir } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
-import { DumpError, restorePostgres } from "../src/platform/db/postgres-dump.ts";
+import { restorePostgres } from "../src/platform/db/postgres-dump.ts";
 import { createLog } from "../src/platform/log.ts";
+import { OperatorError, toOperatorText } from "../src/platform/operator-error.ts";
 
 const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avspark-2026-11-21.tar.gz; with DATABASE_URL a .dump,
                                             into an empty database
@@ -19,10 +20,9 @@ const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avs
 /** What such a folder holds is nobody's once its process is gone. */
 const unpacking = "restoring-";
 const options = ["--replace", "--with-files"];
-const plainErrors = [ConfigError, DataDirLockedError, DumpError, TargetNotEmptyError];
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-	console.error(plainErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
+	console.error(toOperatorText(error));
 	return 1;
 });
 
@@ -63,7 +63,7 @@ async function restoreServer(url: string, file: string, isReplacing: boolean): P
 		);
 		const others = rows[0]?.others ?? 0;
 		if (others > 0)
-			throw new DumpError(
+			throw new OperatorError(
 				`${others} other connection(s) use the database. Stop the program on every node first.`,
 			);
 		if (!isReplacing) await mustBeEmpty(database);

@@ -9,6 +9,7 @@ import {
 import { parseSocialLink, type SocialLink } from "./domain/social-link.ts";
 import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
+import { OperatorError } from "./platform/operator-error.ts";
 
 /** Everything the environment may say, typed, checked and frozen. README and .env.example list the names. */
 export interface Config {
@@ -78,7 +79,7 @@ export interface Config {
 }
 
 /** Names every problem at once, so that nobody has to start ten times to find ten mistakes. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
 	override readonly name = "ConfigError";
 	readonly problems: readonly string[];
 

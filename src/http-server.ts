@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { PageCache } from "./pages/cache/page-cache.ts";
+import { OperatorError } from "./platform/operator-error.ts";
 import { runWithRequestId } from "./platform/request-id.ts";
 
 /** What stands before the app: Vite's middlewares in development. Calls `next` for what it does not answer itself. */
@@ -55,7 +56,7 @@ const closeIdleEveryMs = 50;
 
 /**
  * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503.
- * Throws a sentence an operator can act on when the port is taken.
+ * Throws an OperatorError when the port is taken or the address is none of this machine's.
  */
 export async function listen({
 	host,
@@ -104,10 +105,11 @@ export async function listen({
 	server.on("drop", () => server.closeIdleConnections());
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
-			const isTaken = error.code === "EADDRINUSE";
-			reject(
-				isTaken ? new Error(`Port ${port} is taken; choose another with PORT`, { cause: error }) : error,
-			);
+			const problem =
+				error.code === "EADDRINUSE"
+					? `Port ${port} is taken; choose another with PORT`
+					: `Nobody can listen on ${host}, port ${port}: ${error.message} (HOST, PORT)`;
+			reject(new OperatorError(problem, { cause: error }));
 		});
 		server.listen(port, host, resolve);
 	});

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openPglite, type PgliteDatabase } from "./platform/db/pglite.ts";
@@ -9,6 +9,7 @@ import { anonymousCaller, scope, serviceCaller } from "./platform/db/scope.ts";
 import { traceDatabase } from "./platform/db/traced-database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/db/watch-database.ts";
 import type { Log } from "./platform/log.ts";
+import { OperatorError } from "./platform/operator-error.ts";
 import type { Tracing } from "./platform/tracing.ts";
 
 /** The server that DATABASE_URL names, else the embedded one in the data directory; and how it stands. */
@@ -30,9 +31,9 @@ export function mustBeWhole(dataDir: string): void {
 	if (!existsSync(dataDir) || existsSync(join(dataDir, "pglite"))) return;
 	const before = readdirSync(dataDir).find((name) => name.startsWith("pglite-before-restore-"));
 	if (before === undefined) return;
-	throw new ConfigError([
+	throw new OperatorError(
 		`A restore was cut off in ${dataDir}. Restore again, or rename ${before} to pglite to have the database as it was.`,
-	]);
+	);
 }
 
 /** Throws what an operator can act on when the database user may not take the roles that requests run as. */
@@ -41,7 +42,7 @@ export async function mustActForCallers(database: Database): Promise<void> {
 		for (const caller of [anonymousCaller, serviceCaller])
 			await scope(database, caller, (tx) => tx.query("select 1"));
 	} catch (error) {
-		throw new Error(
+		throw new OperatorError(
 			"The database user may not act as anon and service_role: db/README.md says what it needs",
 			{
 				cause: error,

@@ -1,7 +1,7 @@
 import { toClockTime } from "../domain/swedish-date.ts";
 import { toSwedishDay } from "../domain/swedish-day.ts";
 import type { Clock } from "../platform/clock.ts";
-import { listBackups, writeBackup } from "../platform/db/backups.ts";
+import { listBackups, removeOldNights, writeBackup } from "../platform/db/backups.ts";
 import type { PgliteDatabase } from "../platform/db/pglite.ts";
 import type { Log } from "../platform/log.ts";
 
@@ -42,6 +42,7 @@ export async function backUpOnceADay({
 	const backups = await listBackups(directory);
 	if (toClockTime(now) < notBefore || backups.includes(`avspark-${day}.tar.gz`)) return null;
 	const path = await writeBackup(database, directory, day);
+	await removeOldNights(directory);
 	log.info({ path }, "backup written");
 	return path;
 }

@@ -46,7 +46,7 @@ describe("loadKeys", () => {
 	it("refuses keys that are no JSON, incomplete, or of two installations, and shows none of them", async () => {
 		const [ours, theirs] = [await makeKeyMaterial(clock), await makeKeyMaterial(clock)];
 		const load = (fromEnvironment: string) => loadKeys({ dataDir, fromEnvironment, clock });
-		await expect(load("secret{")).rejects.toThrow("The keys from the environment are not JSON");
+		await expect(load("secret{")).rejects.toThrow("The keys from AVSPARK_KEYS are not JSON");
 		await expect(load(JSON.stringify({ ...ours, anonKey: undefined }))).rejects.toThrow(/: anonKey$/);
 		await expect(load(JSON.stringify({ ...ours, anonKey: theirs.anonKey }))).rejects.toThrow(
 			"The anon key does not fit the signing key",

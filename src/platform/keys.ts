@@ -13,6 +13,7 @@ import {
 } from "jose";
 import { z } from "zod";
 import type { Clock } from "./clock.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** What `DATA_DIR/keys.json` and the environment hold. Secret: never logged, never sent. */
 export interface KeyMaterial {
@@ -58,7 +59,7 @@ const materialSchema = z.object({
 
 /**
  * The keys of this installation: from the environment (JSON, the same on every node), else from
- * `dataDir/keys.json`, which the first start makes (mode 0600). Throws when they are incomplete or do not fit
+ * `dataDir/keys.json`, which the first start makes (mode 0600). Throws an OperatorError when they are incomplete or do not fit
  * together; the message never shows them.
  */
 export async function loadKeys(options: {
@@ -67,7 +68,7 @@ export async function loadKeys(options: {
 	clock: Clock;
 }): Promise<Keys> {
 	const { dataDir, fromEnvironment, clock } = options;
-	if (fromEnvironment !== null) return createKeys(parseMaterial(fromEnvironment, "the environment"), clock);
+	if (fromEnvironment !== null) return createKeys(parseMaterial(fromEnvironment, "AVSPARK_KEYS"), clock);
 	const path = join(dataDir, "keys.json");
 	const text = (await readIfThere(path)) ?? (await writeFirst(path, await makeKeyMaterial(clock)));
 	return createKeys(parseMaterial(text, path), clock);
@@ -90,12 +91,16 @@ export async function makeKeyMaterial(clock: Clock): Promise<KeyMaterial> {
 	};
 }
 
-/** Throws when one of the API keys was not signed by the signing key, is expired, or has another role. */
+/** Throws an OperatorError when one of the API keys was not signed by the signing key, is expired, or has another role. */
 export async function createKeys(material: KeyMaterial, clock: Clock): Promise<Keys> {
 	const { kty, crv, x, y, kid, alg } = material.signingKey;
 	const publicJwk: JWK = { kty, crv, x, y, kid, alg, use: "sig", key_ops: ["verify"] };
-	const privateKey = await importJWK(material.signingKey, algorithm);
-	const publicKey = await importJWK(publicJwk, algorithm);
+	const [privateKey, publicKey] = await Promise.all([
+		importJWK(material.signingKey, algorithm),
+		importJWK(publicJwk, algorithm),
+	]).catch(() => {
+		throw new OperatorError("The signing key is no key of the curve P-256 (AVSPARK_KEYS, keys.json)");
+	});
 	const keys: Keys = {
 		anonKey: material.anonKey,
 		serviceRoleKey: material.serviceRoleKey,
@@ -118,7 +123,10 @@ export async function createKeys(material: KeyMaterial, clock: Clock): Promise<K
 	const apiKeys = { anon: keys.anonKey, service_role: keys.serviceRoleKey };
 	for (const [role, key] of Object.entries(apiKeys)) {
 		const claims = await keys.verify(key, { now: clock.now() }).catch(() => null);
-		if (claims?.role !== role) throw new Error(`The ${role} key does not fit the signing key, or is expired`);
+		if (claims?.role !== role)
+			throw new OperatorError(
+				`The ${role} key does not fit the signing key, or is expired (AVSPARK_KEYS, keys.json)`,
+			);
 	}
 	return keys;
 }
@@ -128,12 +136,12 @@ function parseMaterial(text: string, origin: string): KeyMaterial {
 	try {
 		json = JSON.parse(text);
 	} catch {
-		throw new Error(`The keys from ${origin} are not JSON`);
+		throw new OperatorError(`The keys from ${origin} are not JSON`);
 	}
 	const parsed = materialSchema.safeParse(json);
 	if (parsed.success) return parsed.data;
 	const fields = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
-	throw new Error(`The keys from ${origin} are incomplete or of another kind: ${fields}`);
+	throw new OperatorError(`The keys from ${origin} are incomplete or of another kind: ${fields}`);
 }
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -18,7 +18,7 @@ import { mustBeWhole } from "../../src/open-database.ts";
 import { isBlobName } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
-import { listBackups, writeBackup } from "../../src/platform/db/backups.ts";
+import { listBackups, toBackupMoment, writeBackup } from "../../src/platform/db/backups.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -54,6 +54,26 @@ it("is written once a day, not before three in the morning, and the newest seven
 	expect(names).toHaveLength(7);
 	expect(names[0]).toBe("avspark-2026-11-23.tar.gz");
 	expect(names.at(-1)).toBe("avspark-2026-11-29.tar.gz");
+});
+
+it("made by hand takes no other's place, and no night takes it away", async () => {
+	const clock = createFixedClock(new Date("2026-11-20T09:30:00Z"));
+	const database = { dump: async () => new TextEncoder().encode("konton") };
+	for (let second = 0; second < 2; second += 1) {
+		await writeBackup(database, directory, toBackupMoment(clock.now()));
+		clock.advance(1_000);
+	}
+	for (let day = 0; day < 9; day += 1) {
+		await backUpOnceADay({ database, directory, clock, log });
+		clock.advance(24 * 60 * 60_000);
+	}
+	const names = await listBackups(directory);
+	expect(names.slice(0, 3)).toEqual([
+		"avspark-2026-11-20T093000Z.tar.gz",
+		"avspark-2026-11-20T093001Z.tar.gz",
+		"avspark-2026-11-22.tar.gz",
+	]);
+	expect(names).toHaveLength(9);
 });
 
 it("leaves no half file behind that could be taken for a backup", async () => {

@@ -2,33 +2,37 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PgliteDatabase } from "./pglite.ts";
 
-const keptBackups = 7;
+const keptNights = 7;
 const unfinishedEnding = ".tar.gz.unfinished";
-const backupFile = /^avspark-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+const nightly = /^avspark-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+const byHand = /^avspark-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz$/;
 
-/** The backups in a directory, oldest first, as file names: "avspark-2026-11-21.tar.gz". None when there is no directory. */
+/**
+ * The backups in a directory, oldest first, as file names: "avspark-2026-11-21.tar.gz" of a night,
+ * "avspark-2026-11-21T093000Z.tar.gz" by hand. None when there is no directory.
+ */
 export async function listBackups(directory: string): Promise<string[]> {
 	const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return [];
 		throw error;
 	});
-	return names.filter((name) => backupFile.test(name)).sort();
+	return names.filter((name) => nightly.test(name) || byHand.test(name)).sort();
 }
 
 /**
- * Writes the whole embedded database into one file of the day's name and keeps the newest seven. The file is there whole or not
- * at all, for its owner alone: it holds accounts. Resolves to its path. `day` is of the Swedish calendar, "2026-11-21".
+ * Writes the whole embedded database into one file. The file is there whole or not at all, for its owner alone: it holds
+ * accounts. Resolves to its path. `moment` names it: a day of the Swedish calendar, "2026-11-21", or {@link toBackupMoment}.
  */
 export async function writeBackup(
 	database: Pick<PgliteDatabase, "dump">,
 	directory: string,
-	day: string,
+	moment: string,
 ): Promise<string> {
 	await mkdir(directory, { recursive: true, mode: 0o700 });
 	// Of a night that was cut off: it holds accounts, and nobody would ever finish it.
 	for (const name of (await readdir(directory)).filter((one) => one.endsWith(unfinishedEnding)))
 		await rm(join(directory, name), { force: true });
-	const path = join(directory, `avspark-${day}.tar.gz`);
+	const path = join(directory, `avspark-${moment}.tar.gz`);
 	const unfinished = `${path}.unfinished`;
 	const bytes = await database.dump("gzip");
 	const file = await open(unfinished, "w", 0o600);
@@ -42,6 +46,16 @@ export async function writeBackup(
 	} finally {
 		await file.close();
 	}
-	for (const name of (await listBackups(directory)).slice(0, -keptBackups)) await rm(join(directory, name));
 	return path;
+}
+
+/** Keeps those of the newest seven nights. What somebody made by hand stays until somebody removes it. */
+export async function removeOldNights(directory: string): Promise<void> {
+	const nights = (await listBackups(directory)).filter((name) => nightly.test(name));
+	for (const name of nights.slice(0, -keptNights)) await rm(join(directory, name));
+}
+
+/** How a backup by hand is named, so that none takes the place of another: "2026-11-21T093000Z" (UTC). */
+export function toBackupMoment(now: Date): string {
+	return now.toISOString().replace(/\.\d+/, "").replaceAll(":", "");
 }

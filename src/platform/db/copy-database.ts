@@ -1,3 +1,4 @@
+import { OperatorError } from "../operator-error.ts";
 import { type Database, type Queryable, quoteIdentifier, type Transaction } from "./database.ts";
 import { type Migration, migrate } from "./migrate.ts";
 
@@ -27,11 +28,6 @@ export interface CopyOptions {
 	onIndex: (index: CopiedIndex) => void;
 }
 
-/** The target is somebody's already; nothing in it was changed. */
-export class TargetNotEmptyError extends Error {
-	override readonly name = "TargetNotEmptyError";
-}
-
 /** What the migrations make. The queue makes its schema anew: a run whose job stays behind is closed as cut off. */
 const schemas = ["public", "auth", "storage", "private"];
 
@@ -52,7 +48,7 @@ interface Table {
  * Makes the tables in the target by the migrations and copies every row and sequence, all in one transaction: a target
  * that was not filled whole is as empty as before. Needs no superuser: triggers of ours rest meanwhile, and indexes and
  * foreign keys are made anew when all rows are there, which checks them all. Resolves to the tables with their rows, counted on both
- * sides. Throws {@link TargetNotEmptyError}, or an Error when a table has other rows than its source.
+ * sides. Throws an OperatorError when the target is somebody's already, or an Error when a table has other rows than its source.
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopiedTable[]> {
 	const { source, target, migrations, onProgress, onIndex } = options;
@@ -90,7 +86,7 @@ function takeLong<T>(target: Database, work: (tx: Transaction) => Promise<T>): P
 	);
 }
 
-/** Throws {@link TargetNotEmptyError} when there is a table of anybody's. */
+/** Throws an OperatorError when there is a table of anybody's. */
 export async function mustBeEmpty(database: Queryable): Promise<void> {
 	const { rows } = await database.query<{ name: string; others: number }>(
 		`select min(schemaname || '.' || tablename) as name, count(*)::int - 1 as others
@@ -98,7 +94,7 @@ export async function mustBeEmpty(database: Queryable): Promise<void> {
 	);
 	if (!rows[0]) return;
 	const { name, others } = rows[0];
-	throw new TargetNotEmptyError(`The database is not empty: it has ${name} and ${others} other table(s)`);
+	throw new OperatorError(`The database is not empty: it has ${name} and ${others} other table(s)`);
 }
 
 async function listTables(database: Queryable): Promise<Table[]> {

@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError, toText } from "../operator-error.ts";
 
-/** The directory is in use by another living process. The message is meant for the operator. */
-export class DataDirLockedError extends Error {
+/** The directory is in use by another living process. */
+export class DataDirLockedError extends OperatorError {
 	override readonly name = "DataDirLockedError";
 
 	constructor(dataDir: string) {
@@ -23,7 +24,7 @@ export class DataDirLockedError extends Error {
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	mkdirSync(dataDir, { recursive: true });
-	const file = new DatabaseSync(join(dataDir, "avspark.lock"));
+	const file = openLockFile(join(dataDir, "avspark.lock"));
 	try {
 		file.exec("begin exclusive");
 	} catch (error) {
@@ -31,6 +32,17 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 		throw (error as { errcode?: number }).errcode === busy ? new DataDirLockedError(dataDir) : error;
 	}
 	return { release: () => file.close() };
+}
+
+/** SQLite says no more than that it could not. */
+function openLockFile(path: string): DatabaseSync {
+	try {
+		return new DatabaseSync(path);
+	} catch (error) {
+		throw new OperatorError(`The data directory cannot be written to: ${path} (${toText(error)})`, {
+			cause: error,
+		});
+	}
 }
 
 /** SQLITE_BUSY (https://www.sqlite.org/rescode.html). */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "../operator-error.ts";
 import { type Database, DatabaseError, type Transaction } from "./database.ts";
 
 export interface Migration {
@@ -12,6 +13,7 @@ export interface Migration {
 	checksum: string;
 }
 
+const insufficientPrivilege = "42501";
 /** Taken by every process that migrates one database: the first does the work, the others find it done. */
 const migrationLockKey = 7_318_004_219;
 /** Shorter than PostgreSQL waits before it looks for deadlocks (1 s), so that it is the migration that gives way, not a request. */
@@ -58,8 +60,8 @@ function isExpanding(sql: string): boolean {
  * Applies what is not applied yet, in order, each once, all in one transaction under a lock: after a failure, or a
  * kill in the middle, the database is as before. Requests go on meanwhile: a table that they hold is waited for a
  * moment at a time, and all of it tried again. Returns the names applied now.
- * Throws when an applied file has changed since, or one that is missing here (the database is newer than this program)
- * does not say that it expands.
+ * Throws when an applied file has changed since; an OperatorError when one that is missing here (the database is newer than
+ * this program) does not say that it expands, or the user may not do what is in them.
  */
 export async function migrate(
 	database: Pick<Database, "transaction">,
@@ -69,9 +71,11 @@ export async function migrate(
 		try {
 			return await database.transaction((tx) => applyPending(tx, migrations), { isLong: true });
 		} catch (error) {
-			const cause = error instanceof Error ? error.cause : null;
-			const isInTheWay = cause instanceof DatabaseError && inTheWay.includes(cause.code);
-			if (!isInTheWay || tries >= maxTries) throw error;
+			const { message, cause = error } = error as Error;
+			const code = cause instanceof DatabaseError ? cause.code : "";
+			if (code === insufficientPrivilege)
+				throw new OperatorError(`${message}: db/README.md says what the user of DATABASE_URL needs`);
+			if (!inTheWay.includes(code) || tries >= maxTries) throw error;
 			await sleep(retryEveryMs);
 		}
 	}
@@ -96,7 +100,7 @@ async function applyPending(tx: Transaction, migrations: readonly Migration[]): 
 	for (const applied of rows) {
 		const migration = known.get(applied.name);
 		if (!migration && !applied.expands)
-			throw new Error(`The database has migration ${applied.name}, which this program does not know`);
+			throw new OperatorError(`The database has migration ${applied.name}, which this program does not know`);
 		if (migration && migration.checksum !== applied.checksum) {
 			throw new Error(
 				`Migration ${applied.name} was changed after it had been applied; write a new one instead`,

@@ -2,15 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** What an operator can act on; the message is all that is shown. */
-export class DumpError extends Error {
-	override readonly name = "DumpError";
-}
+import { OperatorError } from "../operator-error.ts";
 
 /**
  * Writes the whole database into one file by pg_dump, in its custom format: there whole or not at all, for its owner alone,
- * for it holds accounts. Throws {@link DumpError} when the program is not there or refuses.
+ * for it holds accounts. Throws an OperatorError when the program is not there or refuses.
  */
 export async function dumpPostgres(url: string, path: string): Promise<void> {
 	const unfinished = `${path}.unfinished`;
@@ -18,6 +14,9 @@ export async function dumpPostgres(url: string, path: string): Promise<void> {
 	await (await open(unfinished, "w", 0o600)).close();
 	try {
 		await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], url);
+		// On the disk before it counts as one.
+		const file = await open(unfinished, "r+");
+		await file.sync().finally(() => file.close());
 		await rename(unfinished, path);
 	} finally {
 		await rm(unfinished, { force: true });
@@ -26,7 +25,7 @@ export async function dumpPostgres(url: string, path: string): Promise<void> {
 
 /**
  * Puts a dump into the database in one transaction: after a failure it is as before. `isReplacing` first removes all that
- * is there. Everything belongs to the user of the URL then; grants are as they were. Throws {@link DumpError}.
+ * is there. Everything belongs to the user of the URL then; grants are as they were. Throws an OperatorError.
  */
 export async function restorePostgres(
 	url: string,
@@ -125,7 +124,7 @@ async function spawnProgram(program: string, args: readonly string[]): Promise<v
 		child.once("error", (error: NodeJS.ErrnoException) =>
 			reject(
 				error.code === "ENOENT"
-					? new DumpError(
+					? new OperatorError(
 							`${program} was not found. Install PostgreSQL's client programs, as new as the server or newer (Debian: postgresql-client).`,
 						)
 					: error,
@@ -133,5 +132,5 @@ async function spawnProgram(program: string, args: readonly string[]): Promise<v
 		);
 		child.once("close", resolve);
 	});
-	if (exitCode !== 0) throw new DumpError(`${program} ended with ${exitCode}: ${said.trim()}`);
+	if (exitCode !== 0) throw new OperatorError(`${program} ended with ${exitCode}: ${said.trim()}`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { OperatorError, toText } from "../operator-error.ts";
 import { type Database, DatabaseError, type Transaction, toDatabaseErrorFields } from "./database.ts";
 import { DatabaseAwayError, isAwayError } from "./database-away.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
@@ -25,7 +26,7 @@ const maxPreparedStatements = 256;
 const usesBeforePreparing = 3;
 
 /**
- * Opens a pool on a PostgreSQL server. Throws when the server is older than 15, or cannot be reached.
+ * Opens a pool on a PostgreSQL server. Throws an OperatorError when the server is older than 15, cannot be reached or refuses.
  * What rights the user needs: db/README.md.
  */
 export async function openPostgres({
@@ -51,16 +52,19 @@ export async function openPostgres({
 			"select current_setting('server_version_num')::int as version, lower('Ö') = 'ö' as knows_swedish",
 		);
 		if (rows[0].version < oldestVersion) {
-			throw new Error(`PostgreSQL 15 or newer is needed; this server says ${rows[0].version}`);
+			throw new OperatorError(`PostgreSQL 15 or newer is needed; this server says ${rows[0].version}`);
 		}
 		if (!rows[0].knows_swedish) {
-			throw new Error(
+			throw new OperatorError(
 				"The database's locale does not know å, ä and ö; create it with one such as C.UTF-8 or sv_SE.UTF-8",
 			);
 		}
 	} catch (error) {
 		await pool.end();
-		throw error;
+		if (error instanceof OperatorError) throw error;
+		throw new OperatorError(`The database of DATABASE_URL cannot be used: ${toText(error)}`, {
+			cause: error,
+		});
 	}
 
 	const named = createStatementNames();
