@@ -7,6 +7,7 @@ import { type S3Server, s3Secret, startS3Server } from "../support/s3-server.ts"
 import { listVersions } from "../support/stored-bytes.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
+const storeAway = "The store of pictures does not answer, try again";
 let server: S3Server;
 let test: TestGateway;
 let admin: TestUser;
@@ -57,7 +58,7 @@ describe("pictures in a bucket", () => {
 		server.failNext(100);
 		const { error } = await put("nere.png");
 		server.failNext(0);
-		expect(error).toMatchObject({ status: 500, message: "Internal Server Error" });
+		expect(error).toMatchObject({ status: 503, message: storeAway });
 		expect(await versions()).toEqual([]);
 		expect((await put("nere.png")).error).toBeNull();
 	});
@@ -67,8 +68,9 @@ describe("pictures in a bucket", () => {
 		server.failNext(100);
 		const response = await test.gateway.request(images().getPublicUrl("b.png").data.publicUrl);
 		server.failNext(0);
-		expect(response.status).toBe(500);
-		expect(await response.json()).toMatchObject({ message: "Internal Server Error" });
+		expect(response.status).toBe(503);
+		expect(response.headers.get("retry-after")).toBe("2");
+		expect(await response.json()).toMatchObject({ message: storeAway });
 		expect(test.logLines.join()).not.toContain(s3Secret);
 	});
 

@@ -1,3 +1,4 @@
+import { BlobsAwayError } from "../../platform/blobs/blob-store.ts";
 import { DatabaseError } from "../../platform/db/database.ts";
 import { DatabaseAwayError } from "../../platform/db/database-away.ts";
 import { ImageError } from "../../platform/images/image-header.ts";
@@ -45,22 +46,21 @@ export class StorageError extends Error {
 	}
 }
 
+/** What is over by itself, and what the client is told of it. */
+const passingFaults = [
+	[ImageQueueFullError, "Too many pictures are being worked on, try again"],
+	[DatabaseAwayError, "The database does not answer, try again"],
+	[BlobsAwayError, "The store of pictures does not answer, try again"],
+] as const;
+
 /** Anything thrown in the door -> what the client may know of it. */
 export function toStorageError(error: unknown): StorageError {
 	if (error instanceof StorageError) return error;
 	if (error instanceof CallerError) return new StorageError("AccessDenied", error.message, { cause: error });
 	if (error instanceof ImageError) return toImageRefusal(error);
-	if (error instanceof ImageQueueFullError) {
-		return new StorageError("SlowDown", "Too many pictures are being worked on, try again", {
-			cause: error,
-			headers: { "retry-after": "2" },
-		});
-	}
-	if (error instanceof DatabaseAwayError) {
-		return new StorageError("SlowDown", "The database does not answer, try again", {
-			cause: error,
-			headers: { "retry-after": "2" },
-		});
+	const passing = passingFaults.find(([kind]) => error instanceof kind);
+	if (passing) {
+		return new StorageError("SlowDown", passing[1], { cause: error, headers: { "retry-after": "2" } });
 	}
 	if (error instanceof DatabaseError) {
 		if (error.code === "42501") {

@@ -1,6 +1,9 @@
 /** Bytes by name: on disk (files.ts) or in a bucket. Which of them exist for a caller is the database's to say. */
 export interface BlobStore {
-	/** Keeps the bytes whole or not at all; when it resolves they survive a crash. A name is written once. */
+	/**
+	 * Keeps the bytes whole or not at all; when it resolves they survive a crash. A name is written once. Like the others
+	 * it throws a BlobsAwayError while the store cannot be had.
+	 */
 	put(name: string, bytes: Uint8Array): Promise<void>;
 	/** The bytes, or a part of them; null when there are none by that name. */
 	get(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
@@ -8,6 +11,15 @@ export interface BlobStore {
 	delete(name: string): Promise<void>;
 	/** Every name, half-written ones too, in no order. What others put there is left out. */
 	list(): AsyncIterable<StoredBlob>;
+}
+
+/** The store answers nothing, or that it cannot now: what was asked for may be asked for again. The cause is for the log alone. */
+export class BlobsAwayError extends Error {
+	override readonly name = "BlobsAwayError";
+
+	constructor(cause: unknown) {
+		super("The store of pictures does not answer", { cause });
+	}
 }
 
 /** Both ends are inside, as in HTTP: 0 to 99 are the first hundred bytes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type S3Server, s3Secret, startS3Server } from "../../../tests/support/s3-server.ts";
-import type { BlobStore } from "./blob-store.ts";
+import { type BlobStore, BlobsAwayError } from "./blob-store.ts";
 import { openBlobs } from "./open-blobs.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
@@ -68,8 +68,16 @@ describe("blobs in a bucket", () => {
 		await blobs.put(name, bytes);
 		expect(server.requests).toHaveLength(2);
 		server.failNext(10);
-		await expect(blobs.get(name)).rejects.toThrow("SlowDown");
+		await expect(blobs.get(name)).rejects.toThrow(BlobsAwayError);
 		server.failNext(0);
+	});
+
+	it("are away, not missing, when nobody listens there", async () => {
+		const closed = await startS3Server();
+		await closed.close();
+		const nowhere = await openBlobs(parseStorageUrl(closed.toUrl("avspark")));
+		await expect(nowhere.get(name)).rejects.toThrow(BlobsAwayError);
+		await expect(nowhere.put(name, bytes)).rejects.toThrow(BlobsAwayError);
 	});
 
 	it("are an error, not missing, with a wrong secret or in a bucket there is not", async () => {

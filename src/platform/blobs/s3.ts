@@ -7,7 +7,7 @@ import {
 	type S3ClientConfig,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { type BlobStore, isBlobName, mustBeBlobName } from "./blob-store.ts";
+import { type BlobStore, BlobsAwayError, isBlobName, mustBeBlobName } from "./blob-store.ts";
 import type { S3Location } from "./storage-url.ts";
 
 const connectTimeoutMs = 5_000;
@@ -52,34 +52,30 @@ export function createS3Blobs(location: S3Location): BlobStore {
 
 	return {
 		async put(name, bytes) {
-			await writer.send(
-				new PutObjectCommand({ Bucket, Key: toKey(name), Body: bytes, ContentLength: bytes.byteLength }),
-			);
+			const object = { Bucket, Key: toKey(name), Body: bytes, ContentLength: bytes.byteLength };
+			await writer.send(new PutObjectCommand(object)).catch(tellAway);
 		},
 
 		async get(name, range) {
 			const Range = range && `bytes=${range.start}-${range.end}`;
 			const found = await client
 				.send(new GetObjectCommand({ Bucket, Key: toKey(name), ...(Range && { Range }) }))
-				.catch(nullWhenMissing);
+				.catch(nullWhenMissing)
+				.catch(tellAway);
 			// The SDK's type of the same stream.
 			return (found?.Body?.transformToWebStream() ?? null) as ReadableStream<Uint8Array> | null;
 		},
 
 		async delete(name) {
-			await writer.send(new DeleteObjectCommand({ Bucket, Key: toKey(name) })).catch(nullWhenMissing);
+			const object = { Bucket, Key: toKey(name) };
+			await writer.send(new DeleteObjectCommand(object)).catch(nullWhenMissing).catch(tellAway);
 		},
 
 		async *list() {
 			let ContinuationToken: string | undefined;
 			do {
-				const page = await client.send(
-					new ListObjectsV2Command({
-						Bucket,
-						Prefix: prefix,
-						...(ContinuationToken && { ContinuationToken }),
-					}),
-				);
+				const wanted = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) };
+				const page = await client.send(new ListObjectsV2Command(wanted)).catch(tellAway);
 				for (const { Key = "", LastModified } of page.Contents ?? []) {
 					const name = Key.slice(prefix.length);
 					// What else lies in the bucket is not ours to list.
@@ -89,6 +85,12 @@ export function createS3Blobs(location: S3Location): BlobStore {
 			} while (ContinuationToken);
 		},
 	};
+}
+
+/** What is the store's own fault, or the way's to it; what it refuses is a mistake in the settings and stays what it is. */
+function tellAway(error: unknown): never {
+	const isRefusal = error instanceof S3ServiceException && error.$fault === "client";
+	throw isRefusal || !(error instanceof Error) ? error : new BlobsAwayError(error);
 }
 
 /** A bucket that is not there is another matter: a mistake in the settings. */

@@ -48,7 +48,7 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 					defaultValue={refused}
 					aria-invalid={refused === undefined ? undefined : true}
 					aria-describedby={`${id}-note`}
-					className="min-h-12 min-w-0 flex-1 border-2 border-on-brand bg-white px-4 text-on-brand placeholder:text-[#5d636d] focus-visible:outline-on-brand"
+					className="min-h-12 min-w-0 flex-1 border-2 border-on-brand bg-white px-4 aria-invalid:border-[#b3170b] aria-invalid:bg-[#fff1ee] text-on-brand placeholder:text-[#5d636d] focus-visible:outline-on-brand"
 				/>
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
 				<button
