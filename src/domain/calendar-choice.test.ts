@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCalendarChoice, toCalendarPath } from "./calendar-choice.ts";
+import { countLeftOut, parseCalendarChoice, toCalendarPath } from "./calendar-choice.ts";
 
 const parse = (query: string) => parseCalendarChoice(new URLSearchParams(query));
 
@@ -25,5 +25,7 @@ describe("a reader's own calendar", () => {
 			leagues: { length: 30 },
 			teams: { length: 60 },
 		});
+		expect(countLeftOut(new URLSearchParams(`lag=${many}&ligor=${many}`))).toBe(110);
+		expect(countLeftOut(new URLSearchParams("lag=a,b&ligor=shl"))).toBe(0);
 	});
 });

@@ -10,16 +10,25 @@ export interface CalendarChoice {
 export const formula1Choice = "formel-1";
 
 /** More than any reader follows, and what one address can hold. */
-const mostLeagues = 30;
-const mostTeams = 60;
+export const mostChosen = { leagues: 30, teams: 60 } as const;
 
 /** "?ligor=shl,allsvenskan&lag=aik&lag=isnas-hc": both ways to name several are taken; what can be no slug is left out. */
 export function parseCalendarChoice(asked: URLSearchParams): CalendarChoice {
-	const listOf = (name: string, most: number) => {
-		const slugs = asked.getAll(name).flatMap((value) => value.split(","));
-		return [...new Set(slugs.filter(isSlug))].sort().slice(0, most);
+	return {
+		leagues: listSlugs(asked, "ligor").slice(0, mostChosen.leagues),
+		teams: listSlugs(asked, "lag").slice(0, mostChosen.teams),
 	};
-	return { leagues: listOf("ligor", mostLeagues), teams: listOf("lag", mostTeams) };
+}
+
+/** How many of what is asked for have no room in a calendar, 0 nearly always. */
+export function countLeftOut(asked: URLSearchParams): number {
+	const over = (name: string, most: number) => Math.max(0, listSlugs(asked, name).length - most);
+	return over("ligor", mostChosen.leagues) + over("lag", mostChosen.teams);
+}
+
+function listSlugs(asked: URLSearchParams, name: string): string[] {
+	const slugs = asked.getAll(name).flatMap((value) => value.split(","));
+	return [...new Set(slugs.filter(isSlug))].sort();
 }
 
 /** "/kalender.ics?ligor=allsvenskan,shl&lag=aik"; null when nothing is chosen. The same choice has one address. */

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import {
 	type CalendarChoice,
+	countLeftOut,
 	formula1Choice,
 	parseCalendarChoice,
 	toCalendarPath,
@@ -23,6 +24,8 @@ export interface CalendarPage {
 	/** Teams that stand in no table. */
 	otherTeams: Choosable[];
 	choice: CalendarChoice;
+	/** How many more were chosen than a calendar holds. */
+	leftOut: number;
 	/** Where the chosen calendar lies; null while nothing is chosen. */
 	path: string | null;
 }
@@ -53,6 +56,7 @@ export async function getCalendarPage(supabase: Client, asked: URLSearchParams):
 		leagues: [...shown, { sport: "formula1", slug: formula1Choice, name: "Formel 1", teams: [] }],
 		otherTeams: teams.filter(({ slug }) => !placed.has(slug)).map(toChoosable),
 		choice,
+		leftOut: countLeftOut(asked),
 		path: toCalendarPath(choice),
 	};
 }

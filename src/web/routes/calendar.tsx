@@ -1,3 +1,4 @@
+import { mostChosen } from "../../domain/calendar-choice.ts";
 import { getCalendarPage } from "../data/calendar-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
@@ -42,6 +43,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 					<h2 id="din-kalender" className="text-card-m">
 						Kalendern är klar
 					</h2>
+					{page.leftOut > 0 && (
+						<p className="border-s-4 border-danger ps-3 font-semibold">
+							En kalender rymmer {mostChosen.leagues} ligor och {mostChosen.teams} lag. {page.leftOut} av dem
+							du valde kom inte med: välj ligan i stället för dess lag, eller gör en kalender till.
+						</p>
+					)}
 					<CalendarLinks siteUrl={siteUrl} path={page.path} name="din kalender" />
 					<label className="flex flex-col gap-1 text-meta text-ink-soft">
 						Adress att klistra in i ditt kalenderprogram
