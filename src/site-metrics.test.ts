@@ -30,7 +30,7 @@ async function printMetrics(): Promise<string> {
 		watchDatabase: () => ({ isAway: true, timesAway: 1 }),
 		queue: { countJobs: async () => ({ "scrape-content": { waiting: 1, active: 1 } }) },
 		pages: {
-			counts: () => ({ fresh: 1, stale: 1, waited: 1, rendered: 1 }),
+			counts: () => ({ fresh: 1, stale: 1, waited: 1, rendered: 1, unchanged: 1 }),
 			size: () => ({ pages: 1, bytes: 1 }),
 		},
 		liveMatches: { count: () => 1 },

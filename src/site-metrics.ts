@@ -83,7 +83,7 @@ export function addSiteMetrics(
 		metrics.add({
 			name: "page_cache",
 			read: () => {
-				const { rendered, ...answers } = pages.counts();
+				const { rendered, unchanged, ...answers } = pages.counts();
 				const { pages: kept, bytes } = pages.size();
 				return [
 					{
@@ -98,6 +98,12 @@ export function addSiteMetrics(
 						help: "Pages made for the cache.",
 						type: "counter",
 						value: rendered,
+					},
+					{
+						name: "avspark_page_cache_unchanged_total",
+						help: "Those of the answers out of the page cache that were a 304.",
+						type: "counter",
+						value: unchanged,
 					},
 					gauge("avspark_page_cache_pages", "Pages that are kept.", kept),
 					gauge("avspark_page_cache_bytes", "What they take.", bytes),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 		watchDatabase: () => ({ isAway: false, timesAway: 2 }),
 		queue: { countJobs: async () => ({ "scrape-content": { waiting: 3, active: 1 } }) },
 		pages: {
-			counts: () => ({ fresh: 7, stale: 1, waited: 2, rendered: 3 }),
+			counts: () => ({ fresh: 7, stale: 1, waited: 2, rendered: 3, unchanged: 6 }),
 			size: () => ({ pages: 4, bytes: 500 }),
 		},
 		liveMatches: { count: () => 12 },
@@ -117,6 +117,7 @@ describe("the numbers for Prometheus", () => {
 		for (const line of [
 			/^avspark_http_answers_total\{part="healthz",status="2xx"\} \d+$/m,
 			/^avspark_page_cache_answers_total\{kind="fresh"\} 7$/m,
+			/^avspark_page_cache_unchanged_total 6$/m,
 			/^avspark_page_cache_bytes 500$/m,
 			/^avspark_live_streams 12$/m,
 			/^avspark_runs_day\{status="completed"\} 2$/m,

@@ -106,13 +106,13 @@ async function compress(bytes: Buffer, level: typeof quick): Promise<{ br: Buffe
 const toSize = (body: KeptPage["body"]): number =>
 	1_024 + (body === null ? 0 : body.br.length + body.gzip.length);
 
-/** Writes the page as this request wants it: its coding, 304 to who has it, no body for HEAD. */
+/** Writes the page as this request wants it: its coding, 304 to who has it, no body for HEAD. True when it is a 304. */
 export function writePage(
 	page: KeptPage,
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ nowMs, requestId }: { nowMs: number; requestId: string },
-): void {
+): boolean {
 	const isUnchanged = page.status === 200 && isKnown(request, page);
 	const coding = page.body === null ? "identity" : toCoding(request.headers["accept-encoding"]);
 	const body = isUnchanged || page.body === null ? null : toBytes(page.body, coding);
@@ -125,7 +125,7 @@ export function writePage(
 	response.statusCode = isUnchanged ? 304 : page.status;
 	if (ready?.key === key) {
 		endWithReadyHead(response, ready, { own: requestId, body });
-		return;
+		return isUnchanged;
 	}
 	const own = ["ETag", page.etag, "X-Request-Id", requestId, ...(age > 0 ? ["Age", `${age}`] : [])];
 	const ofCoding = coding === "identity" ? [] : ["Content-Encoding", coding];
@@ -137,6 +137,7 @@ export function writePage(
 	const written = isCommon ? toReadyHead(response, { key, own: requestId }) : null;
 	if (written) page.heads.set(kind, written);
 	response.end(request.method === "HEAD" ? null : body);
+	return isUnchanged;
 }
 
 function toBytes(body: NonNullable<KeptPage["body"]>, coding: Coding): Buffer {

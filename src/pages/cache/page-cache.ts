@@ -28,7 +28,7 @@ export interface PageCache {
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 	/** What has changed: pages made of it are not shown any more, and those asked for of late are made anew at once. */
 	outdate(topics: readonly PageTopic[]): void;
-	/** Since the start. `rendered`: pages made; `stale`: answers with a copy known to be old. */
+	/** Since the start. `rendered`: pages made; `stale`: answers with a copy known to be old; `unchanged`: those of all that were a 304. */
 	counts(): Readonly<PageCacheCounts>;
 	size(): { pages: number; bytes: number };
 }
@@ -38,6 +38,7 @@ export interface PageCacheCounts {
 	stale: number;
 	waited: number;
 	rendered: number;
+	unchanged: number;
 }
 
 interface Entry {
@@ -83,7 +84,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
 	/** The last of each page; its version is null until it begins. */
 	const rendering = new Map<string, { entry: Promise<Entry>; version: number | null; wantedAtMs: number }>();
-	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0 };
+	const counts: PageCacheCounts = { fresh: 0, stale: 0, waited: 0, rendered: 0, unchanged: 0 };
 	let hasChanged = false;
 	/** When the next page may be compressed again, by the clock. */
 	let squeezeAtMs = 0;
@@ -151,6 +152,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 		if (!kept) {
 			counts.waited += 1;
 			return (await renderOnce(path)).page;
+		}
+		if (isCurrent(kept) && toAgeMs(kept) < freshMs) {
+			counts.fresh += 1;
+			return kept.page;
 		}
 		const hasFailed = kept.failedAtMs !== null && toAgeMs(kept) < faultStaleMs;
 		if (hasFailed || (isCurrent(kept) && toAgeMs(kept) < staleMs)) {
@@ -227,7 +232,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			if (ageMs >= freshMs || ageMs < 0) return false;
 			entry.askedAtMs = now;
 			counts.fresh += 1;
-			writePage(entry.page, request, response, { nowMs: now, requestId });
+			if (writePage(entry.page, request, response, { nowMs: now, requestId })) counts.unchanged += 1;
 			// Its second reader at least.
 			if (!entry.isSqueezed) squeezeLater(entry);
 			return true;
@@ -237,10 +242,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			if (path === null) return false;
 			const entry = entries.get(path.key);
 			if (entry) entry.askedAtMs = nowMs();
-			const chosen =
-				entry && isCurrent(entry) && toAgeMs(entry) < freshMs ? Promise.resolve(entry.page) : choose(path);
-			chosen.then(
-				(page) => writePage(page, request, response, { nowMs: nowMs(), requestId }),
+			choose(path).then(
+				(page) => {
+					if (writePage(page, request, response, { nowMs: nowMs(), requestId })) counts.unchanged += 1;
+				},
 				(error: unknown) => {
 					log.error({ err: error, path: path.key }, "page not made");
 					response.writeHead(500, {
