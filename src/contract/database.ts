@@ -281,9 +281,6 @@ export type AvsparkDatabase = {
 			cancel_run: { Args: { run_id: string }; Returns: boolean };
 			/** The latest days, up to 90, today last; refused to others than administrators. */
 			newsroom_days: { Args: { day_count?: number }; Returns: NewsroomDay[] };
-			/** Published again at the time they had before they were withdrawn; the ids of those that were. Refused to others than administrators. */
-			republish_articles: { Args: { article_ids: string[] }; Returns: string[] };
-			take_back_publication: { Args: { article_ids: string[] }; Returns: string[] };
 			is_admin: { Args: Record<never, never>; Returns: boolean };
 			my_sessions: { Args: Record<never, never>; Returns: OwnSessionRow[] };
 			revoke_session: { Args: { session_id: string }; Returns: boolean };

@@ -1,8 +1,15 @@
 import type { CmsArticleRow } from "./article-rows.ts";
 import type { AuditPersonRow, DeskUserRow } from "./desk.ts";
 
-/** What the desks look for through functions of the database; refused to others than administrators. */
+/** Articles to be taken back; with `seen_at`, place by place their `updated_at`, only those that nobody has changed since. */
+type SeenArticles = { article_ids: string[]; seen_at?: string[] };
+
+/** What the desks do through functions of the database; refused to others than administrators. */
 export type DeskFunctions = {
+	/** Published again at the time they had before they were withdrawn; the ids of those that were. */
+	republish_articles: { Args: SeenArticles; Returns: string[] };
+	/** Drafts again, with the plan they had; the ids of those that were published. */
+	take_back_publication: { Args: SeenArticles; Returns: string[] };
 	/** Editors' articles that hold a piece; refused to others than administrators. `row_limit` up to 100; `before_*` are the last row of the page before. */
 	find_articles: {
 		Args: {

@@ -110,6 +110,7 @@ describe("bold", () => {
 			{ text: "stark", isBold: true },
 			{ text: " <i>rad</i>", isBold: false },
 		]);
+		expect(toPlainText("Ett **5*-hotell** och **3*4**")).toBe("Ett 5*-hotell och 3*4");
 		expect(toPlainText("**Fet** rad\n2 ** 3")).toBe("Fet rad\n2 ** 3");
 	});
 });

@@ -5,7 +5,7 @@ export interface TextRun {
 	isBold: boolean;
 }
 
-const boldPattern = /\*\*(?<stars>[^*\n]+?)\*\*|<(?<tag>strong|b)>(?<tagged>[^<]*)<\/\k<tag>>/gi;
+const boldPattern = /\*\*(?<stars>(?:[^*\n]|\*(?!\*))+?)\*\*|<(?<tag>strong|b)>(?<tagged>[^<]*)<\/\k<tag>>/gi;
 
 /** "En **fet** rad" -> [{"En "}, {"fet", bold}, {" rad"}]. Anything else that looks like markup stays text. */
 export function toTextRuns(paragraph: string): TextRun[] {

@@ -5,7 +5,10 @@
 
 const maxPasses = 10;
 
-/** "<h1>Seger</h1>" -> "Seger", repeated until nothing changes; what is nested beyond reason loses its angle brackets. */
+/**
+ * "<h1>Seger</h1>" -> "Seger", repeated until nothing changes; what is nested beyond reason loses its angle brackets. What is
+ * never closed is no tag: "Kolla <källan" keeps its words and loses its bracket.
+ */
 export function stripMarkup(value: string): string {
 	let text = value;
 	for (let pass = 0; pass < maxPasses; pass++) {
@@ -14,9 +17,8 @@ export function stripMarkup(value: string): string {
 			.replace(/<script(?![\p{L}\p{N}_])[^>]*?>.*?<\/script\s*>/gisu, "")
 			.replace(/<style(?![\p{L}\p{N}_])[^>]*?>.*?<\/style\s*>/gisu, "")
 			.replace(/<!--.*?-->/gs, "")
-			.replace(/<[/!?a-zA-Z][^<>]*>/g, "")
-			.replace(/(?:<[/!?a-zA-Z][^<>]*)+$/, "");
-		if (text === before) return text;
+			.replace(/<[/!?a-zA-Z][^<>]*>/g, "");
+		if (text === before) return text.replace(/<+(?=[/!?a-zA-Z])/g, "");
 	}
 	return text.replace(/[<>]/g, "");
 }

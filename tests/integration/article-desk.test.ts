@@ -7,6 +7,7 @@ import {
 	republish,
 	setPublished,
 	setRemoved,
+	takeBackPublication,
 } from "../../src/web/data/desk-article-list.ts";
 import { createArticle, getDeskArticle, saveArticle } from "../../src/web/data/desk-articles.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
@@ -172,16 +173,31 @@ describe("articles published and withdrawn together", () => {
 	it("tell which of them were changed, and a withdrawal is taken back at the time they had", async () => {
 		const [draft, published] = [await make(), await make({ title: "Ute", published: true })];
 		const ids = [draft.id, published.id];
-		expect(await setPublished(admin.client, ids, true)).toEqual([draft.id]);
-		expect(await setPublished(admin.client, ids, false)).toHaveLength(2);
+		expect(await setPublished(admin.client, ids, true)).toMatchObject([{ id: draft.id }]);
+		const left = await setPublished(admin.client, ids, false);
+		expect(left).toHaveLength(2);
 		expect(await get(published.id)).toMatchObject({ published_at: null });
-		await republish(admin.client, ids);
+		expect(await republish(admin.client, left)).toHaveLength(2);
 		expect(await get(published.id)).toMatchObject({
 			published: true,
 			published_at: published.published_at,
 			last_published_at: null,
 			slug: published.slug,
 		});
+	});
+
+	it("are taken back as they were left, not what somebody has made of one since", async () => {
+		const [mine, rewritten] = [await make({ published: true }), await make({ published: true })];
+		const ids = [mine.id, rewritten.id];
+		const withdrawn = await setPublished(admin.client, ids, false);
+		await saveArticle(admin.client, await get(rewritten.id), { title: "Halvfärdig" });
+		expect(await republish(admin.client, withdrawn)).toEqual([mine.id]);
+		expect(await get(rewritten.id)).toMatchObject({ published: false, title: "Halvfärdig" });
+
+		const published = await setPublished(admin.client, [rewritten.id], true);
+		await saveArticle(admin.client, await get(rewritten.id), { title: "Färdig" });
+		expect(await takeBackPublication(admin.client, published)).toEqual([]);
+		expect(await get(rewritten.id)).toMatchObject({ published: true, title: "Färdig" });
 	});
 
 	it("get the time of now when they are published anew, whatever time is sent along", async () => {
@@ -195,7 +211,9 @@ describe("articles published and withdrawn together", () => {
 		const { id } = await make({ published: true });
 		expect(await setPublished(reader.client, [id], false)).toEqual([]);
 		expect(await setRemoved(reader.client, [id], true)).toEqual([]);
-		await expect(republish(reader.client, [id])).rejects.toMatchObject({ cause: { code: "42501" } });
+		await expect(republish(reader.client, [await get(id)])).rejects.toMatchObject({
+			cause: { code: "42501" },
+		});
 		await expect(
 			createArticle(reader.client, {
 				title: "x",

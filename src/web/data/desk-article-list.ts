@@ -96,30 +96,48 @@ function findArticles(client: Client, wanted: AskedArticles, after: PlaceInList 
 /** As PostgREST has it inside or=(...): commas and brackets are not read as its own. */
 const toQuoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-/** Publishes or withdraws; the ids of those it concerned, not of those that were so already. Throws when it fails. */
-export async function setPublished(client: Client, ids: string[], published: boolean): Promise<string[]> {
+/** An article as it was left: what is taken back is that, and not what somebody has made of it since. */
+export interface LeftArticle {
+	id: string;
+	/** As the database has it, to the microsecond. */
+	updated_at: string;
+}
+
+/** Publishes or withdraws; those it concerned, not those that were so already. Throws when it fails. */
+export async function setPublished(
+	client: Client,
+	ids: string[],
+	published: boolean,
+): Promise<LeftArticle[]> {
 	const { data, error } = await client
 		.from("cms_articles")
 		.update({ published })
 		.in("id", ids)
 		.eq("published", !published)
 		.is("deleted_at", null)
-		.select("id");
+		.select("id,updated_at");
 	if (error) throw new Error("The articles could not be published or withdrawn", { cause: error });
-	return data.map(({ id }) => id);
+	return data;
 }
 
-/** Takes a publication back: drafts again, with the plan they had. Throws when it fails. */
-export async function takeBackPublication(client: Client, ids: string[]): Promise<void> {
-	const { error } = await client.rpc("take_back_publication", { article_ids: ids });
+/** Takes a publication back: drafts again, with the plan they had; the ids of those it concerned. Throws when it fails. */
+export async function takeBackPublication(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
+	const { data, error } = await client.rpc("take_back_publication", toSeenArticles(left));
 	if (error) throw new Error("The publication could not be taken back", { cause: error });
+	return data;
 }
 
-/** Takes a withdrawal back: published at the time they had. Throws when it fails. */
-export async function republish(client: Client, ids: string[]): Promise<void> {
-	const { error } = await client.rpc("republish_articles", { article_ids: ids });
+/** Takes a withdrawal back: published at the time they had; the ids of those it concerned. Throws when it fails. */
+export async function republish(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
+	const { data, error } = await client.rpc("republish_articles", toSeenArticles(left));
 	if (error) throw new Error("The articles could not be published again", { cause: error });
+	return data;
 }
+
+const toSeenArticles = (left: readonly LeftArticle[]) => ({
+	article_ids: left.map(({ id }) => id),
+	seen_at: left.map(({ updated_at }) => updated_at),
+});
 
 /** Removes to the bin, or puts back as they were; the ids of those it concerned. Throws when it fails. */
 export async function setRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { toCounted } from "../../../domain/swedish-count.ts";
 import {
 	deleteArticles,
 	type ListedArticle,
@@ -10,7 +11,7 @@ import {
 	takeBackPublication,
 } from "../../data/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -44,12 +45,12 @@ export function useArticleActs(reload: () => Promise<void>) {
 	const tell = (
 		title: string,
 		act: Omit<DoneAct, "undo">,
-		takeBack: (client: Client) => Promise<unknown>,
+		{ count, takeBack }: { count: number; takeBack: (client: Client) => Promise<readonly string[]> },
 	) => {
 		const undo = () =>
 			attempt(notSaved, async (client) => {
-				await takeBack(client);
-				showToast({ kind: "success", title: "Ångrat", description: "Allt är som det var." });
+				const back = await takeBack(client);
+				showToast(tellUndone(count - back.length));
 				return null;
 			});
 		showToast({
@@ -68,18 +69,24 @@ export function useArticleActs(reload: () => Promise<void>) {
 			attempt(notSaved, async (client) => {
 				const changed = await setPublished(client, idsOf(articles), true);
 				if (changed.length === 0) return tellNothing("publicerad", "publicerade", articles);
-				const told = tellWhat(articles, changed, ["publicerad", "publicerade"]);
-				return tell("Uppdaterad!", { told, undoLabel: "Ångra publiceringen" }, (now) =>
-					takeBackPublication(now, changed),
+				const told = tellWhat(articles, changed.map(toId), ["publicerad", "publicerade"]);
+				const takeBack = (now: Client) => takeBackPublication(now, changed);
+				return tell(
+					"Uppdaterad!",
+					{ told, undoLabel: "Ångra publiceringen" },
+					{ count: changed.length, takeBack },
 				);
 			}),
 		withdraw: (articles: readonly ListedArticle[]) =>
 			attempt(notSaved, async (client) => {
 				const changed = await setPublished(client, idsOf(articles), false);
 				if (changed.length === 0) return tellNothing("avpublicerad", "avpublicerade", articles);
-				const told = tellWhat(articles, changed, ["avpublicerad", "avpublicerade"]);
-				return tell("Uppdaterad!", { told, undoLabel: "Ångra avpubliceringen" }, (now) =>
-					republish(now, changed),
+				const told = tellWhat(articles, changed.map(toId), ["avpublicerad", "avpublicerade"]);
+				const takeBack = (now: Client) => republish(now, changed);
+				return tell(
+					"Uppdaterad!",
+					{ told, undoLabel: "Ångra avpubliceringen" },
+					{ count: changed.length, takeBack },
 				);
 			}),
 		remove: (articles: readonly ListedArticle[]) =>
@@ -87,8 +94,11 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setRemoved(client, idsOf(articles), true);
 				if (changed.length === 0) return tellNothing("borttagen", "borttagna", articles);
 				const told = tellWhat(articles, changed, ["borttagen", "borttagna"]);
-				return tell("Borttagen!", { told, undoLabel: "Ångra borttagningen" }, (now) =>
-					setRemoved(now, changed, false),
+				const takeBack = (now: Client) => setRemoved(now, changed, false);
+				return tell(
+					"Borttagen!",
+					{ told, undoLabel: "Ångra borttagningen" },
+					{ count: changed.length, takeBack },
 				);
 			}),
 		putBack: (articles: readonly ListedArticle[]) =>
@@ -96,8 +106,11 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setRemoved(client, idsOf(articles), false);
 				if (changed.length === 0) return tellNothing("tillbakalagd", "tillbakalagda", articles);
 				const told = tellWhat(articles, changed, ["tillbakalagd", "tillbakalagda"]);
-				return tell("Uppdaterad!", { told, undoLabel: "Ångra tillbakaläggningen" }, (now) =>
-					setRemoved(now, changed, true),
+				const takeBack = (now: Client) => setRemoved(now, changed, true);
+				return tell(
+					"Uppdaterad!",
+					{ told, undoLabel: "Ångra tillbakaläggningen" },
+					{ count: changed.length, takeBack },
 				);
 			}),
 		deleteForGood: (articles: readonly ListedArticle[]) =>
@@ -109,7 +122,14 @@ export function useArticleActs(reload: () => Promise<void>) {
 	};
 }
 
-const idsOf = (articles: readonly ListedArticle[]) => articles.map(({ id }) => id);
+const toId = ({ id }: { id: string }) => id;
+const idsOf = (articles: readonly ListedArticle[]) => articles.map(toId);
+
+function tellUndone(left: number): Toast {
+	if (left === 0) return { kind: "success", title: "Ångrat", description: "Allt är som det var." };
+	const description = `${toCounted(left, "artikel", "artiklar")} har ändrats sedan dess och är som den som ändrade lämnade dem.`;
+	return { kind: "error", title: "Inte ångrat", description };
+}
 
 /** "”Derbyt” är publicerad.", "3 artiklar är publicerade." */
 function tellWhat(
