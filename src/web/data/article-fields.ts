@@ -141,6 +141,21 @@ export function checkFields(fields: ArticleFields): FieldErrors {
 	};
 }
 
+const pastTimes = {
+	publishAt: "Tiden har redan varit. Slå på Publicerad för att publicera nu.",
+	unpublishAt: "Tiden har redan varit. Slå av Publicerad för att ta ner artikeln nu.",
+} as const;
+
+/** A time that is newly set and has been: saved, it would publish or withdraw at once, which nobody means by a plan. */
+export function checkTimes(fields: ArticleFields, before: ArticleFields, now: Date): FieldErrors {
+	const stored = toStoredFields(fields);
+	const names = ["publishAt", "unpublishAt"] as const;
+	const past = names.filter(
+		(name) => stored[name] !== "" && stored[name] !== before[name] && new Date(stored[name]) <= now,
+	);
+	return Object.fromEntries(past.map((name) => [name, pastTimes[name]]));
+}
+
 /** Words as a reader counts them. */
 export function countWords(content: string): number {
 	return content.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’:.,–-]*/gu)?.length ?? 0;

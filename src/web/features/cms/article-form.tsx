@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ArticleFields } from "../../data/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
 import { ArticleMatters } from "./article-matters.tsx";
@@ -30,10 +30,11 @@ export interface ArticleFormProps {
 /** One article: written, looked at, saved (spec 2, CMS page). */
 export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps) {
 	const form = useArticleForm(opened, account);
-	const { articleId, seen, fields, errors, clash, isBusy, isEdited } = form;
+	const { articleId, seen, fields, errors, refusals, clash, isBusy, isEdited } = form;
 	const isKept = useKeptDraft(form, account, opened.draft);
 	const [isPreview, setIsPreview] = useState(false);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	const [isUploading, setIsUploading] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const path = `/cms/${articleId}`;
@@ -44,18 +45,33 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		if (isSaved) void navigate(path, { replace: true, preventScrollReset: true });
 	}, [isSaved, path, navigate]);
 	useEffect(() => {
-		if (Object.keys(errors).length === 0) return;
-		setIsPreview(false);
+		if (refusals > 0) setIsPreview(false);
+	}, [refusals]);
+	const shownRefusals = useRef(0);
+	useEffect(() => {
+		// Once the fields stand there again: the preview has none.
+		if (isPreview || shownRefusals.current === refusals) return;
+		shownRefusals.current = refusals;
 		element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
+	}, [refusals, isPreview]);
 	const isHeld = clash !== null;
 	useEffect(() => {
 		// Whoever saves by key may be far below it.
 		if (isHeld) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "start" });
 	}, [isHeld]);
+	const save = (given: Partial<ArticleFields> = {}) => {
+		const halves = element.current?.querySelectorAll<HTMLInputElement>("input[type=datetime-local]") ?? [];
+		const unready: FieldErrors = isUploading
+			? { imageUrl: "Bilden laddas upp. Spara när den är klar, eller avbryt uppladdningen." }
+			: {};
+		for (const { name, validity } of halves)
+			if (validity.badInput)
+				unready[name as "publishAt" | "unpublishAt"] = "Skriv både dag och klockslag, eller töm fältet.";
+		form.save(given, null, unready);
+	};
 	useShortcuts({
-		save: () => form.save(),
-		publish: () => form.save({ published: true }),
+		save: () => save(),
+		publish: () => save({ published: true }),
 		help: () => setIsHelpOpen(true),
 	});
 
@@ -90,7 +106,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 			aria-label="Artikel"
 			onSubmit={(event) => {
 				event.preventDefault();
-				form.save();
+				save();
 			}}
 			className="flex flex-col gap-8"
 		>
@@ -133,7 +149,12 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					)}
 				</div>
 				<div className="flex flex-col gap-6">
-					<ArticleMatters fields={fields} errors={errors} onChange={form.change} />
+					<ArticleMatters
+						fields={fields}
+						errors={errors}
+						onChange={form.change}
+						onUploading={setIsUploading}
+					/>
 					<ArticleActions
 						seen={seen}
 						fields={fields}
@@ -155,7 +176,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					onRestore={restoreVersion}
 				/>
 			)}
-			<DraftLeaveGuard isEdited={isEdited} ownPath={path} onDiscard={form.discard} />
+			<DraftLeaveGuard isEdited={isEdited || isUploading} ownPath={path} onDiscard={form.discard} />
 			{isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
 		</form>
 	);

@@ -9,10 +9,11 @@ interface ArticleMattersProps {
 	fields: ArticleFields;
 	errors: FieldErrors;
 	onChange: (given: Partial<ArticleFields>) => void;
+	onUploading: (isUploading: boolean) => void;
 }
 
 /** What stands around the text: category, picture, and whether readers see it. */
-export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps) {
+export function ArticleMatters({ fields, errors, onChange, onUploading }: ArticleMattersProps) {
 	const id = useId();
 	return (
 		<div className="flex flex-col gap-6">
@@ -34,7 +35,7 @@ export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps
 					))}
 				</select>
 			</div>
-			<PictureField picture={fields} error={errors.imageUrl} onChange={onChange} />
+			<PictureField picture={fields} error={errors.imageUrl} onChange={onChange} onUploading={onUploading} />
 			<div className="flex flex-col border-y border-rule">
 				<Switch
 					checked={fields.featured}
@@ -53,6 +54,7 @@ export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps
 			</div>
 			{!fields.published && (
 				<PlanField
+					name="publishAt"
 					label="Publicera automatiskt"
 					verb="Publiceras"
 					instant={fields.publishAt}
@@ -62,6 +64,7 @@ export function ArticleMatters({ fields, errors, onChange }: ArticleMattersProps
 			)}
 			{(fields.published || fields.publishAt !== "") && (
 				<PlanField
+					name="unpublishAt"
 					label="Ta ner automatiskt"
 					verb="Tas ner"
 					instant={fields.unpublishAt}

@@ -15,6 +15,13 @@ describe("two who began with the same article", () => {
 		});
 	});
 
+	it("clash over a publication whose hour came while its plan was being taken away", () => {
+		const planned = { ...base, publishAt: "2026-11-24T06:00:00.000Z" };
+		const theirs = { ...base, published: true };
+		expect(joinArticles(planned, { ...planned, publishAt: "" }, theirs).clashes).toEqual(["published"]);
+		expect(joinArticles(planned, { ...planned, title: "Ny" }, theirs).clashes).toEqual([]);
+	});
+
 	it("do not clash over what both have changed to the same", () => {
 		const both = { ...base, title: "Ny" };
 		expect(joinArticles(base, both, both)).toEqual({ fields: both, clashes: [], taken: [] });

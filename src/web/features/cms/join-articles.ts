@@ -20,6 +20,8 @@ export function joinArticles(
 	const clashes = fieldNames.filter(
 		(name) => mine[name] !== theirs[name] && mine[name] !== base[name] && theirs[name] !== base[name],
 	);
+	// Who moved or removed the plan meant that it should not be published, or not then: its hour came first.
+	if (taken.includes("published") && mine.publishAt !== base.publishAt) clashes.push("published");
 	return { fields: { ...mine, ...pick(theirs, taken) }, clashes, taken };
 }
 

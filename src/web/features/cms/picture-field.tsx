@@ -12,6 +12,7 @@ interface PictureFieldProps {
 	/** What is wrong with its address. */
 	error: string | undefined;
 	onChange: (given: Partial<PictureFields>) => void;
+	onUploading: (isUploading: boolean) => void;
 }
 
 /** Of another picture nothing that was said of the one before holds. */
@@ -21,9 +22,19 @@ const ofAnother = (imageUrl: string): Partial<PictureFields> => ({
 	imageFocus: emptyPicture.imageFocus,
 });
 
+/** What another one shows, and who took it, is not known: nobody shall stand under a picture that is not theirs. */
+const unsaid: Partial<PictureFields> = {
+	imageAlt: emptyPicture.imageAlt,
+	imageCredit: emptyPicture.imageCredit,
+	imageLabel: emptyPicture.imageLabel,
+};
+
 /** The article's picture: a file that is chosen, dropped or pasted, or an address; how it is cut, what it shows, who took it. */
-export function PictureField({ picture, error, onChange }: PictureFieldProps) {
-	const { progress, upload, cancel } = usePictureUpload((imageUrl) => onChange(ofAnother(imageUrl)));
+export function PictureField({ picture, error, onChange, onUploading }: PictureFieldProps) {
+	const { progress, upload, cancel } = usePictureUpload(
+		(imageUrl) => onChange({ ...ofAnother(imageUrl), ...(picture.imageUrl !== "" && unsaid) }),
+		onUploading,
+	);
 	const isHeld = useGivenFiles((file) => void upload(file));
 	const [isCutting, setIsCutting] = useState(false);
 	const chooser = useRef<HTMLInputElement>(null);

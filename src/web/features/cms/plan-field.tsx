@@ -3,6 +3,7 @@ import { parsePlannedTime, toLocalTime, toPlannedText } from "../../../domain/pl
 import { readDeviceClock } from "../../data/device-clock.ts";
 
 interface PlanFieldProps {
+	name: "publishAt" | "unpublishAt";
 	/** "Publicera automatiskt" */
 	label: string;
 	/** "Publiceras" */
@@ -17,7 +18,7 @@ interface PlanFieldProps {
 const firstYear = "2000";
 
 /** A time of the Swedish clock, and what the two nights of the year in which that is not one thing make of it. */
-export function PlanField({ label, verb, instant, error, onChange }: PlanFieldProps) {
+export function PlanField({ name, label, verb, instant, error, onChange }: PlanFieldProps) {
 	const id = useId();
 	/** As long as it is written it is no time yet. */
 	const [typed, setTyped] = useState<string | null>(null);
@@ -49,11 +50,16 @@ export function PlanField({ label, verb, instant, error, onChange }: PlanFieldPr
 			<div className="flex flex-wrap gap-2">
 				<input
 					id={id}
+					name={name}
 					type="datetime-local"
 					value={typed ?? local}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={`${id}-hjalp`}
-					onChange={(event) => write(event.currentTarget.value)}
+					onChange={({ currentTarget }) => {
+						// A day without its hour is no time yet, and takes none away.
+						if (currentTarget.validity.badInput) setTyped("");
+						else write(currentTarget.value);
+					}}
 					onBlur={() => setTyped(null)}
 					className="min-h-12 min-w-0 flex-1 border-2 border-line bg-surface px-3 text-ink aria-invalid:border-danger"
 				/>
@@ -81,7 +87,7 @@ export function PlanField({ label, verb, instant, error, onChange }: PlanFieldPr
 						har ställts fram.
 					</p>
 				)}
-				{isPast && <p>Den tiden har redan varit. Det sker så snart artikeln har sparats.</p>}
+				{isPast && !error && <p>Den tiden har redan varit.</p>}
 				{error && <p className="font-semibold text-danger">{error}</p>}
 				{!at && <p className="text-ink-soft">Svensk tid.</p>}
 			</div>

@@ -3,6 +3,7 @@ import { v4 as makeUuid } from "uuid";
 import {
 	type ArticleFields,
 	checkFields,
+	checkTimes,
 	emptyFields,
 	type FieldErrors,
 	isSameFields,
@@ -10,7 +11,7 @@ import {
 	toFields,
 	toStoredFields,
 } from "../../data/article-fields.ts";
-import { setRemoved } from "../../data/desk-article-list.ts";
+import { setRemoved, takeBackPublication } from "../../data/desk-article-list.ts";
 import {
 	createArticle,
 	type DeskArticle,
@@ -18,6 +19,7 @@ import {
 	type SaveOutcome,
 	saveArticle,
 } from "../../data/desk-articles.ts";
+import { readDeviceClock } from "../../data/device-clock.ts";
 import { improveTitle } from "../../data/improve-title.ts";
 import type { KeptDraft } from "../../data/kept-drafts.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -65,6 +67,7 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		() => draft?.fields ?? (article ? toFields(article) : emptyFields),
 	);
 	const [errors, setErrors] = useState<FieldErrors>({});
+	const [refusals, setRefusals] = useState(0);
 	const [clash, setClash] = useState<ArticleClash | null>(() => {
 		if (article?.deleted_at) return { theirs: article };
 		return draft?.baseUpdatedAt && !article ? { theirs: null } : null;
@@ -125,12 +128,12 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 			return told && { ...told, title: "Skapad!" };
 		}
 		follow(outcome.article, sent);
-		if (improved === null) return { kind: "success", title: "Skapad!" };
+		const told = tellSaved("Skapad!", outcome.article, false);
+		if (improved === null) return told;
 		return {
-			kind: "success",
-			title: "Skapad!",
-			description: `Rubriken förbättrades till ”${outcome.article.title}”.`,
-			action: { label: "Ångra", run: () => void takeTitleBack() },
+			...told,
+			description: `${told.description ?? ""} Rubriken förbättrades till ”${outcome.article.title}”.`.trim(),
+			action: told.action ?? { label: "Ångra", run: () => void takeTitleBack() },
 		};
 	};
 
@@ -143,7 +146,27 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		);
 		if (outcome.kind === "conflict") return settle(sent, outcome.theirs, { base: from.base, before, tries });
 		follow(outcome.article, sent);
-		return { kind: "success", title: "Uppdaterad!" };
+		return tellSaved("Uppdaterad!", outcome.article, from.article.published);
+	};
+
+	/** A publication is said, for Ctrl and Enter are quickly pressed, and can be taken back. */
+	const tellSaved = (title: string, saved: DeskArticle, wasPublished: boolean): Toast => {
+		if (!saved.published || wasPublished) return { kind: "success", title };
+		const takeBack = async () => {
+			const client = await openClient();
+			const back = await takeBackPublication(client, [saved]);
+			const now = await getDeskArticle(client, saved.id);
+			if (back.length === 0 || now === null)
+				return showToast({
+					kind: "error",
+					title: "Inte ångrat",
+					description: "Artikeln har ändrats sedan dess.",
+				});
+			follow(now, toFields(saved));
+			showToast({ kind: "success", title: "Ångrat", description: "Artikeln är ett utkast igen." });
+		};
+		const action = { label: "Ångra", run: () => void attempt(takeBack) };
+		return { kind: "success", title, description: "Artikeln är publicerad.", action };
 	};
 
 	/** Something was written meanwhile: by an own save whose answer was lost, to other fields, or to the same. */
@@ -188,6 +211,8 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		seen,
 		fields,
 		errors,
+		/** How often a save was refused for them. */
+		refusals,
 		clash,
 		isBusy,
 		/** The last attempt to save came to nothing. */
@@ -195,15 +220,27 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		isEdited: !isSameFields(fields, seen?.base ?? emptyFields),
 		change(given: Partial<ArticleFields>) {
 			setFields((current) => ({ ...current, ...given }));
+			// What was wrong with them is being put right.
+			const names = Object.keys(given) as (keyof ArticleFields)[];
+			setErrors((current) => {
+				if (names.every((name) => current[name] === undefined)) return current;
+				return Object.fromEntries(
+					Object.entries(current).filter(([name]) => !names.includes(name as keyof ArticleFields)),
+				);
+			});
 		},
-		/** `given` goes with it: publishing is a save. `toast` says what it was, where that is more than a save. */
-		save(given: Partial<ArticleFields> = {}, toast: Toast | null = null) {
+		/**
+		 * `given` goes with it: publishing is a save. `toast` says what it was, where that is more than a save; `unready` what
+		 * the fields on the page hold that is no value yet.
+		 */
+		save(given: Partial<ArticleFields> = {}, toast: Toast | null = null, unready: FieldErrors = {}) {
 			if (isBusy || clash) return;
 			const sent = { ...fields, ...given };
-			const wrong = checkFields(sent);
+			const times = checkTimes(sent, seen?.base ?? emptyFields, readDeviceClock());
+			const wrong = { ...times, ...checkFields(sent), ...unready };
 			setFields(sent);
 			setErrors(wrong);
-			if (Object.keys(wrong).length > 0) return;
+			if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1);
 			void attempt(async () => {
 				const told = await (seen === null ? create(sent) : update(sent, seen));
 				if (told) showToast(toast ?? told);

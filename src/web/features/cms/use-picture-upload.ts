@@ -5,14 +5,19 @@ import { uploadPicture } from "../../data/upload-picture.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Uploads one picture at a time; the messages are those of the spec (5 and 8). */
-export function usePictureUpload(onUploaded: (url: string) => void) {
+/** Uploads one picture at a time; the messages are those of the spec (5 and 8). `onUploading` is told when one is under way. */
+export function usePictureUpload(
+	onUploaded: (url: string) => void,
+	onUploading: (isUploading: boolean) => void,
+) {
 	const openClient = useClient();
 	const anonKey = useRootData()?.anonKey ?? "";
 	/** From 0 to 1; null while nothing is under way. */
 	const [progress, setProgress] = useState<number | null>(null);
 	const calledOff = useRef<AbortController | null>(null);
 	useEffect(() => () => calledOff.current?.abort(), []);
+	const isUploading = progress !== null;
+	useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
 	const upload = async (file: File) => {
 		const refusal = refusePicture(file);

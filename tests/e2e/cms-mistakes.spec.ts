@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+
+test.afterEach(removeDeskArticles);
+
+const plan = (page: Page) => page.getByLabel("Publicera automatiskt", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Spara", exact: true });
+const png = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+async function openPlanned(page: Page): Promise<string> {
+	const { id } = await makeDeskArticle({
+		title: makeTitle("Planerad"),
+		content: "Text",
+		publish_at: "2099-01-12T06:00:00Z",
+	});
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(plan(page)).toHaveValue("2099-01-12T07:00");
+	return id;
+}
+
+test("a plan whose hour is half written stays what it was, and one that has been is refused", async ({
+	page,
+}) => {
+	const id = await openPlanned(page);
+	// The last part of the field is the half of the day, the one before it the minute: the hour is emptied.
+	await plan(page).focus();
+	for (let part = 0; part < 3; part += 1) await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Backspace");
+	expect(await plan(page).evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+	await page.keyboard.press("Control+s");
+	await expect(page.getByText("Skriv både dag och klockslag, eller töm fältet.")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ publish_at: "2099-01-12T06:00:00+00:00" });
+	await page.getByLabel("Sammanfattning").focus();
+	await expect(plan(page)).toHaveValue("2099-01-12T07:00");
+
+	await plan(page).fill("2020-01-01T12:00");
+	await save(page).click();
+	await expect(
+		page.getByText("Tiden har redan varit. Slå på Publicerad för att publicera nu."),
+	).toBeVisible();
+	await expect(plan(page)).toBeFocused();
+	expect(await readDeskArticle(id)).toMatchObject({
+		published: false,
+		publish_at: "2099-01-12T06:00:00+00:00",
+	});
+});
+
+test("a publication from the form is said and taken back, with the plan that it had", async ({ page }) => {
+	const id = await openPlanned(page);
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Artikeln är publicerad.")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ published: true });
+	await page.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(page.getByText("Artikeln är ett utkast igen.")).toBeVisible();
+	await expect(plan(page)).toHaveValue("2099-01-12T07:00");
+	await expect(page.getByText("Allt är sparat.")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({
+		published: false,
+		publish_at: "2099-01-12T06:00:00+00:00",
+	});
+});
+
+test("an article is not saved without the picture that is on its way, and not left without a question", async ({
+	page,
+}) => {
+	const id = await openPlanned(page);
+	let letThrough = () => {};
+	const isHeld = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route("**/storage/v1/object/**", async (route) => {
+		await isHeld;
+		await route.continue();
+	});
+	await page.getByLabel("Bildfil").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+	await expect(page.getByLabel("Laddar upp bilden")).toBeVisible();
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Bilden laddas upp. Spara när den är klar")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false });
+	await page.getByRole("link", { name: "Till listan" }).click();
+	await page.getByRole("button", { name: "Stanna kvar" }).click();
+	letThrough();
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await expect(page.getByText("Bilden laddas upp. Spara när den är klar")).toBeHidden();
+	await save(page).click();
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ image_url: expect.stringContaining("/storage/v1/") });
+});
