@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFields, countWords, emptyFields, toColumns } from "./article-fields.ts";
+import { checkFields, checkTimes, countWords, emptyFields, toColumns } from "./article-fields.ts";
 
 const written = { ...emptyFields, title: "Derbyt", content: "Text" };
 
@@ -10,10 +10,26 @@ describe("an article's form", () => {
 		["a content", { content: "\n" }, ["content"]],
 		["a content that is more than markup", { content: "<p></p>" }, ["content"]],
 		["a picture's address that is one", { imageUrl: "javascript:alert(1)" }, ["imageUrl"]],
+		["a title that has room", { title: "a".repeat(301) }, ["title"]],
+		["a title that has room without its markup", { title: `<b>${"😀".repeat(300)}</b>` }, []],
+		["a summary that has room", { summary: "a".repeat(2_001) }, ["summary"]],
 		["a category there is", { category: "handboll" }, ["category"]],
 		["nothing else", { imageUrl: " https://bild.example/1.png " }, []],
 	])("asks for %s", (_, given, wrong) => {
 		expect(Object.keys(checkFields({ ...written, ...given }))).toEqual(wrong);
+	});
+
+	it("refuses a time that has been, where it is new", () => {
+		const past = {
+			...written,
+			publishAt: "2026-11-24T06:00:00.000Z",
+			unpublishAt: "2026-11-25T06:00:00.000Z",
+		};
+		const check = (now: string, before = written) => Object.keys(checkTimes(past, before, new Date(now)));
+		expect(check("2026-11-24T05:59:59Z")).toEqual([]);
+		expect(check("2026-11-24T06:00:00Z")).toEqual(["publishAt"]);
+		expect(check("2026-11-26T06:00:00Z")).toEqual(["publishAt", "unpublishAt"]);
+		expect(check("2026-11-26T06:00:00Z", past)).toEqual([]);
 	});
 
 	it("becomes the table's columns: trimmed, without markup, and null for what is empty", () => {

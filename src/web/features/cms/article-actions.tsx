@@ -26,11 +26,12 @@ export function ArticleActions(props: ArticleActionsProps) {
 	return (
 		<div className="flex flex-col gap-4">
 			<div className="flex flex-wrap gap-3">
+				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. The form takes one save at a time. */}
 				<button
 					type="submit"
-					disabled={isBusy || isHeld}
+					aria-disabled={isBusy || isHeld}
 					aria-keyshortcuts="Control+S"
-					className="control min-h-12 border-ink bg-ink text-paper disabled:opacity-60"
+					className="control min-h-12 border-ink bg-ink text-paper aria-disabled:opacity-60"
 				>
 					{isBusy ? "Sparar..." : seen ? "Spara" : "Skapa artikeln"}
 				</button>
@@ -66,8 +67,10 @@ export function ArticleActions(props: ArticleActionsProps) {
 						<dd>
 							<button
 								type="button"
-								disabled={isBusy || isHeld}
-								onClick={onTakeTitleBack}
+								aria-disabled={isBusy || isHeld}
+								onClick={() => {
+									if (!isBusy && !isHeld) onTakeTitleBack();
+								}}
 								className="min-h-6 font-semibold underline underline-offset-4"
 							>
 								Ta tillbaka den rubriken

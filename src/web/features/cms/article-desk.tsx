@@ -70,7 +70,7 @@ export function ArticleDesk() {
 						<span className="font-semibold">{acts.done.told}</span>
 						<button
 							type="button"
-							disabled={acts.isBusy}
+							aria-disabled={acts.isBusy}
 							onClick={() => void run(acts.done?.undo() ?? Promise.resolve())}
 							className="control px-4"
 						>

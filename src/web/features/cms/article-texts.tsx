@@ -9,7 +9,7 @@ interface ArticleTextsProps {
 	onChange: (given: Partial<ArticleFields>) => void;
 }
 
-/** What readers read. The lengths are the table's. */
+/** What readers read. */
 export function ArticleTexts({ fields, errors, onChange }: ArticleTextsProps) {
 	const id = useId();
 	return (
@@ -20,7 +20,6 @@ export function ArticleTexts({ fields, errors, onChange }: ArticleTextsProps) {
 				value={fields.title}
 				error={errors.title}
 				required
-				maxLength={300}
 				autoComplete="off"
 				onChange={(event) => onChange({ title: event.currentTarget.value })}
 			/>
@@ -32,12 +31,17 @@ export function ArticleTexts({ fields, errors, onChange }: ArticleTextsProps) {
 					id={id}
 					name="summary"
 					value={fields.summary}
-					maxLength={2000}
 					rows={3}
-					aria-describedby={`${id}-hjalp`}
+					aria-invalid={errors.summary ? true : undefined}
+					aria-describedby={`${id}-hjalp${errors.summary ? ` ${id}-fel` : ""}`}
 					onChange={(event) => onChange({ summary: event.currentTarget.value })}
-					className="w-full border-2 border-line bg-surface p-4"
+					className="w-full border-2 border-line bg-surface p-4 aria-invalid:border-danger"
 				/>
+				{errors.summary && (
+					<p id={`${id}-fel`} className="font-semibold text-danger">
+						{errors.summary}
+					</p>
+				)}
 				<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
 					Står som ingress. Utan den blir det innehållets början.
 				</p>

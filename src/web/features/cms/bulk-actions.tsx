@@ -20,7 +20,8 @@ export function BulkActions(props: BulkActionsProps) {
 	const act = (label: string, run: () => void, tone = "") => (
 		<button
 			type="button"
-			disabled={isNone || isBusy}
+			disabled={isNone}
+			aria-disabled={isBusy}
 			onClick={run}
 			className={`control px-4 disabled:cursor-not-allowed disabled:border-rule disabled:text-ink-soft ${tone}`}
 		>

@@ -9,8 +9,6 @@ interface ContentFieldProps {
 	onChange: (content: string) => void;
 }
 
-const maxLength = 100_000;
-
 /** The article's text: paragraphs by line breaks, bold by its button, Ctrl + B or asterisks. */
 export function ContentField({ content, error, onChange }: ContentFieldProps) {
 	const id = useId();
@@ -52,7 +50,6 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
 				name="content"
 				value={content}
 				required
-				maxLength={maxLength}
 				rows={18}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={`${id}-hjalp${error ? ` ${id}-fel` : ""}`}

@@ -58,7 +58,7 @@ export function ListedArticleRow(props: ListedArticleRowProps) {
 					{deleted_at ? (
 						<button
 							type="button"
-							disabled={isBusy}
+							aria-disabled={isBusy}
 							aria-label={`Lägg tillbaka ${title}`}
 							onClick={onPutBack}
 							className="control px-4"
@@ -72,7 +72,7 @@ export function ListedArticleRow(props: ListedArticleRowProps) {
 					)}
 					<button
 						type="button"
-						disabled={isBusy}
+						aria-disabled={isBusy}
 						aria-label={`${deleted_at ? "Ta bort för gott" : "Ta bort"} ${title}`}
 						onClick={onRemove}
 						className="control px-4 text-danger"

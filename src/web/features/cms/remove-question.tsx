@@ -12,6 +12,7 @@ interface RemoveQuestionProps {
 /** Spec 5, delete article. */
 export function RemoveQuestion({ articles, isForGood, onRemove, onCancel }: RemoveQuestionProps) {
 	const [only] = articles;
+	const isShown = articles.some(({ published }) => published);
 	const end = isForGood ? " för gott?" : "?";
 	return (
 		<QuestionDialog
@@ -36,7 +37,7 @@ export function RemoveQuestion({ articles, isForGood, onRemove, onCancel }: Remo
 			<p>
 				{isForGood
 					? "Text, adress och visningar försvinner. Det går inte att ångra."
-					: "Läsarna ser den inte längre. Den går att lägga tillbaka i 30 dagar, under Borttagna."}
+					: `${isShown ? "Läsarna ser den inte längre. " : ""}Den går att lägga tillbaka i 30 dagar, under Borttagna.`}
 			</p>
 		</QuestionDialog>
 	);

@@ -28,7 +28,9 @@ export function useArticleActs(reload: () => Promise<void>) {
 	const [done, setDone] = useState<DoneAct | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 
+	/** One at a time: its buttons are not disabled meanwhile, or the focus would fall from them. */
 	const attempt = async (failure: string, task: (client: Client) => Promise<DoneAct | null>) => {
+		if (isBusy) return;
 		setIsBusy(true);
 		try {
 			setDone(await task(await openClient()));
