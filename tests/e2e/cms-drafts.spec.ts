@@ -65,7 +65,10 @@ test("what is typed survives a closed tab, without a network, and is saved when 
 	await expect.poll(() => countKept(again)).toBe(0);
 });
 
-test("a new article that was never saved is found again, or discarded", async ({ context, page }) => {
+test("a new article that was never saved is found again, or discarded, which can be taken back", async ({
+	context,
+	page,
+}) => {
 	const [title, other] = [makeTitle(), makeTitle("Nästa")];
 	await openSignedIn(page, e2eAdmin, "/cms/ny");
 	await field(page, "Rubrik").fill(title);
@@ -82,12 +85,22 @@ test("a new article that was never saved is found again, or discarded", async ({
 	await expect(field(again, "Rubrik")).toHaveValue(other);
 	await again.getByRole("button", { name: "Släng utkastet" }).click();
 	await expect(field(again, "Rubrik")).toHaveValue("");
+	await again.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(field(again, "Rubrik")).toHaveValue(other);
+	await again.getByRole("button", { name: "Släng utkastet" }).click();
+	await expect(field(again, "Rubrik")).toHaveValue("");
 	await again.goto("/cms");
 	await expect(keptList(again).getByRole("listitem")).toHaveCount(1);
 	await keptList(again)
 		.getByRole("button", { name: `Släng utkastet ${title}` })
 		.click();
 	await expect(keptList(again)).toHaveCount(0);
+	await expect.poll(() => countKept(again)).toBe(0);
+	await again.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(keptList(again).getByRole("listitem")).toContainText(title);
+	await keptList(again)
+		.getByRole("button", { name: `Släng utkastet ${title}` })
+		.click();
 	await expect.poll(() => countKept(again)).toBe(0);
 });
 

@@ -136,6 +136,15 @@ export async function forgetDraft(draft: Pick<KeptDraft, "account" | "articleId"
 	}
 }
 
+/** What was forgotten a moment ago, as it was. */
+export async function putBackDraft(draft: KeptDraft): Promise<void> {
+	try {
+		await set(toKey(draft), draft, openStore());
+	} catch (error) {
+		console.error("The draft could not be put back", error);
+	}
+}
+
 /** What this page's open form keeps of the article. */
 export const forgetOwnDraft = (account: string, articleId: string): Promise<void> =>
 	forgetDraft({ account, articleId, keptBy: openForm() });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import { showToast } from "../../ui/toast.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
 import { ArticleMatters } from "./article-matters.tsx";
@@ -75,6 +76,12 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		help: () => setIsHelpOpen(true),
 	});
 
+	const discardDraft = () => {
+		const takeBack = form.discard();
+		element.current?.focus();
+		showToast({ kind: "success", title: "Utkastet är slängt", action: { label: "Ångra", run: takeBack } });
+	};
+
 	// Whoever takes a restoration back does it later, with the form as it is then.
 	const latest = useRef(form);
 	useEffect(() => {
@@ -103,6 +110,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		<form
 			ref={element}
 			noValidate
+			tabIndex={-1}
 			aria-label="Artikel"
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -110,7 +118,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 			}}
 			className="flex flex-col gap-8"
 		>
-			{opened.draft && <DraftNotice draft={opened.draft} isEdited={isEdited} onDiscard={form.discard} />}
+			{opened.draft && <DraftNotice draft={opened.draft} isEdited={isEdited} onDiscard={discardDraft} />}
 			{opened.isOpenElsewhere && (
 				<p role="status" className="border-s-8 border-brand bg-surface p-4 font-semibold">
 					Artikeln har osparade ändringar i en annan flik. De ligger kvar där och syns inte här.

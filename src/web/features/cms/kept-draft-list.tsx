@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { forgetDraft, type KeptDraft, listDrafts } from "../../data/kept-drafts.ts";
+import { forgetDraft, type KeptDraft, listDrafts, putBackDraft } from "../../data/kept-drafts.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 interface KeptDraftListProps {
 	account: string;
@@ -18,6 +19,12 @@ export function KeptDraftList({ account, isOfNewOnly = false }: KeptDraftListPro
 	const forget = async (draft: KeptDraft) => {
 		await forgetDraft(draft);
 		setDrafts(await listDrafts(account));
+		const takeBack = async () => {
+			await putBackDraft(draft);
+			setDrafts(await listDrafts(account));
+		};
+		const action = { label: "Ångra", run: () => void takeBack() };
+		showToast({ kind: "success", title: "Utkastet är slängt", action });
 	};
 	return (
 		<section aria-labelledby="utkast" className="flex flex-col gap-2 border-s-8 border-brand bg-surface p-4">

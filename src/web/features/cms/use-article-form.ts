@@ -247,12 +247,17 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 			});
 		},
 		takeTitleBack,
-		/** Back to what is saved; of a new article nothing is left. */
-		discard() {
+		/** Back to what is saved; of a new article nothing is left. The answer takes that back. */
+		discard(): () => void {
 			setFields(seen ? toFields(seen.article) : emptyFields);
 			if (seen) setSeen(toSeen(seen.article, null));
 			setErrors({});
 			setClash(null);
+			return () => {
+				setFields(fields);
+				setSeen(seen);
+				setClash(clash);
+			};
 		},
 		/** The next save is against what stands now. */
 		settleClash(chosen: ArticleFields, theirs: DeskArticle) {
