@@ -2,7 +2,7 @@ import { type Database, DatabaseError } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { classify } from "./classify.ts";
 import { type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
-import { toContentHash } from "./dedupe.ts";
+import { toContentHash, toFeedTitle } from "./dedupe.ts";
 import { type FetchDeps, fetchArticlePage } from "./fetch.ts";
 import type { Permissions } from "./permissions.ts";
 import { sanitise } from "./sanitise.ts";
@@ -30,14 +30,14 @@ export type ItemEnd =
 	| { kind: "put_off"; reason: string; retryAt: Date };
 
 /**
- * One new item -> an article in the table: page -> text -> sport -> plain and bounded -> stored. A bad item is a value;
+ * One item -> an article in the table: page -> text -> sport -> plain and bounded -> stored. A bad item is a value;
  * throws when a stage itself is broken or the signal is aborted.
  */
 export async function takeItem(
 	deps: TakeItemDeps,
 	from: TakenFrom,
 	item: Candidate,
-	now: Date,
+	{ now, store = storeArticle }: { now: Date; store?: typeof storeArticle },
 ): Promise<ItemEnd> {
 	const { source } = from;
 	const composed = await compose(deps, from, item, now);
@@ -60,9 +60,10 @@ export async function takeItem(
 	});
 	const contentHash = toContentHash({ url, ...texts });
 	try {
-		const kind = await storeArticle(deps.database, {
+		const kind = await store(deps.database, {
 			sourceId: source.id,
 			externalId: item.externalId,
+			feedTitle: toFeedTitle(item.title),
 			url,
 			...texts,
 			contentHash,

@@ -4,14 +4,15 @@ import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
 import { toStorableText } from "../storable-text.ts";
 import { createCountedFetcher } from "./counted-fetcher.ts";
-import { findKnownArticles } from "./dedupe.ts";
+import { findKnownArticles, toFeedTitle } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { fetchFeed } from "./fetch.ts";
 import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
-import { maxItemsPerSource, selectItems } from "./select-items.ts";
+import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
+import { correctArticle, passOverCorrection } from "./store.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 
 export interface TakeSourceDeps extends TakeItemDeps {
@@ -122,7 +123,10 @@ async function takeItems(
 	outcome.duplicate = selection.repeated;
 	taken.tooOld = selection.tooOld;
 	for (const { subject, reason } of selection.broken) countFailure(source, subject, reason, taken);
-	const known = await findKnownArticles(deps.database, source.id, selection.candidates);
+	const known = await findKnownArticles(deps.database, source.id, {
+		items: selection.candidates,
+		now: deps.clock.now(),
+	});
 	const untold = selection.candidates.filter(
 		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
 	);
@@ -135,15 +139,20 @@ async function takeItems(
 	const fresh = untold.filter(({ externalId }) => !passed.has(externalId));
 	const ends = new Map<string, PassedEnd>();
 	const waiting: Extract<ItemEnd, { kind: "put_off" }>[] = [];
-	let isComplete = true;
 	let places = maxItemsPerSource;
+	const corrected = selection.candidates.filter(({ externalId }) => known.corrected.has(externalId));
+	let isComplete = corrected.length <= places;
+	for (const item of corrected.slice(0, places)) {
+		places--;
+		if (!(await takeCorrection(deps, from, item))) isComplete = false;
+	}
 	for (const item of fresh) {
 		deps.signal.throwIfAborted();
 		if (places === 0) {
 			isComplete = false;
 			break;
 		}
-		const end = await takeItem(deps, from, item, deps.clock.now());
+		const end = await takeItem(deps, from, item, { now: deps.clock.now() });
 		if (end.kind === "put_off") waiting.push(end);
 		else {
 			count(source, item, end, taken);
@@ -166,6 +175,22 @@ async function takeItems(
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
 	return isComplete;
+}
+
+/** Reads an article again; false when the next run should. What it was is worth more than nothing: no failure is told. */
+async function takeCorrection(deps: TakeSourceDeps, from: TakenFrom, item: Candidate): Promise<boolean> {
+	deps.signal.throwIfAborted();
+	const end = await takeItem(deps, from, item, { now: deps.clock.now(), store: correctArticle });
+	if (end.kind === "put_off" || (end.kind === "failed" && end.isTransient)) return false;
+	if (end.kind !== "duplicate") {
+		const feedTitle = toFeedTitle(item.title);
+		await passOverCorrection(deps.database, {
+			sourceId: from.source.id,
+			externalId: item.externalId,
+			feedTitle,
+		});
+	}
+	return true;
 }
 
 function count(

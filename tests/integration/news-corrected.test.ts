@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
+import { makePage } from "../support/outside-newsroom.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+// What a source corrects after it was told.
+
+let database: Database;
+let news: NewsHarness;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+beforeEach(async () => {
+	news = await startNewsHarness(database);
+	await setUpSources(database, [toConfigured(news.north)]);
+});
+afterEach(() => news.close());
+afterAll(() => database.close());
+
+const path = "/derbyt";
+const publish = (title: string, html: string) =>
+	news.north.publish({ path, title, publishedAt: hoursAgo(1), page: { html } });
+const countAsked = () => news.north.server.requests.filter((request) => request.path === path).length;
+async function read() {
+	const { rows } = await database.query<{ title: string; content: string; needs_summary: boolean | null }>(
+		`select a.title, a.content, s.needs_summary
+		from public.scraped_articles a left join public.stories s on s.id = a.story_id where a.url like '%' || $1`,
+		[path],
+	);
+	return rows;
+}
+
+describe("an article whose title the source has changed", () => {
+	it("is read again, once, in its place, and its story is to be summed up anew", async () => {
+		publish("Lag 1 vann med 2–1", makePage(1));
+		await news.run();
+		await database.exec(`
+			with story as (
+				insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
+				values ('fotboll', 'Derbyt', now(), now(), false) returning id)
+			update public.scraped_articles set story_id = (select id from story) where url like '%${path}'`);
+		publish("RÄTTELSE: Lag 1 vann med 3–1", makePage(7));
+		const { result } = await news.run();
+		expect(result.articles.stored).toBe(0);
+		const [corrected, ...others] = await read();
+		expect(others).toEqual([]);
+		expect(corrected?.content).toContain("Lag 7 vann");
+		expect(corrected?.needs_summary).toBe(true);
+		expect(countAsked()).toBe(2);
+		publish("RÄTTELSE: Lag 1 vann med 3–1", makePage(7));
+		await news.run();
+		expect(countAsked()).toBe(2);
+	});
+
+	it("stays what it was where its page is gone, and is not asked for at each run", async () => {
+		publish("Lag 1 vann med 2–1", makePage(1));
+		await news.run();
+		publish("Borttagen", makePage(1));
+		news.north.server.serve(path, { status: 410 });
+		await news.run();
+		publish("Borttagen", makePage(1));
+		news.north.server.serve(path, { status: 410 });
+		await news.run();
+		expect(countAsked()).toBe(2);
+		expect((await read())[0]?.content).toContain("Lag 1 vann");
+	});
+
+	it("is left alone after three days", async () => {
+		publish("Lag 1 vann med 2–1", makePage(1));
+		await news.run();
+		news.clock.advance(3 * 24 * 3600_000 + 1000);
+		publish("Ny rubrik", makePage(7));
+		await news.run();
+		expect(countAsked()).toBe(1);
+	});
+});
