@@ -47,6 +47,20 @@ describe("an item that became no article is not fetched again when the feed chan
 		expect(countAsked("/tt/lind") + countAsked("/fotboll/lind")).toBe(2);
 	});
 
+	it("because its page leads to the front page, which is not the article", async () => {
+		news.north.server.serve("/", { headers: { "content-type": "text/html" }, body: makePage(80) });
+		for (const path of ["/borta/1", "/borta/2"]) {
+			publish(path, { html: "" });
+			news.north.server.serve(path, { status: 302, headers: { location: "/" } });
+		}
+		const { result } = await news.run();
+		expect(result.articles).toMatchObject({ stored: 2, duplicate: 0 });
+		expect(result.problems.map(({ reason }) => reason)).toEqual(Array(2).fill("leder till startsidan"));
+		publishAnother();
+		await news.run();
+		expect(countAsked("/borta/1")).toBe(1);
+	});
+
 	it("because it has no text: it stays a failure with its reason, and is tried again after a day", async () => {
 		publish("/tom", { html: "<html><body><p>Logga in" });
 		const told = (await news.run()).result.problems;

@@ -17,7 +17,8 @@ const shortestContent = 100;
  * that is clearly longer. A page that could not be had counts against the item only when the feed has no text either; one
  * that is to be had later is waited for, unless the feed has the full text.
  */
-export function composeArticle(item: Candidate, page: FetchedPage, now: Date): ComposedArticle {
+export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date): ComposedArticle {
+	const page = fetched.ok ? refuseOther(item, fetched) : fetched;
 	const article = page.ok ? page.article : null;
 	const retryAt = page.ok ? null : page.retryAt;
 	const feedText = item.contentText ?? (retryAt === null ? item.summaryText : null);
@@ -44,6 +45,19 @@ export function composeArticle(item: Candidate, page: FetchedPage, now: Date): C
 		},
 		publishedAt: toPublishedAt(item.publishedAt ?? article?.publishedAt ?? null, now),
 	};
+}
+
+/** What asks for a sign-in or a leave in place of the article. */
+const wall = /\/(?:log-?in|logga-in|sign-?in|consent|samtycke|cookies?)(?:[/.]|$)/i;
+
+/** A page that was removed often leads to the front page, one behind a wall to the wall: neither is the article. */
+function refuseOther(item: Candidate, page: Extract<FetchedPage, { ok: true }>): FetchedPage {
+	const [asked, answered] = [new URL(item.link), new URL(page.url)];
+	const isFront = answered.pathname === "/" && answered.search === "" && asked.pathname !== "/";
+	const isWall = wall.test(answered.pathname) && !wall.test(asked.pathname);
+	if (!isFront && !isWall) return page;
+	const reason = isFront ? "leder till startsidan" : "leder till en inloggning eller ett samtycke";
+	return { ok: false, reason, isLasting: true, retryAt: null };
 }
 
 /** For sources that allow title and link only: nothing of their texts or pictures is kept. */

@@ -13,12 +13,22 @@ it("takes out control characters, turned text and markup that was escaped twice"
 			imageUrl: "javascript:alert(1)",
 		}),
 	).toEqual({
-		title: "Mål ! <b>Fet</b>",
+		title: "Mål! <b>Fet</b>",
 		lead: "A < B",
 		content: "Ett två\n\ntre\n\nfýra",
 		author: "Sara",
 		imageUrl: null,
 	});
+});
+
+it("keeps words whole that say where they may break", () => {
+	const { title, content } = sanitise({
+		...plain,
+		title: "Mål\u00advakts\u00adduellen",
+		content: "Under&shy;läge för AIK\u200b, men\ufeff inte länge",
+	});
+	expect(title).toBe("Målvaktsduellen");
+	expect(content).toBe("Underläge för AIK, men inte länge");
 });
 
 it("bounds every text, ending at a word and never inside a character", () => {

@@ -4,6 +4,9 @@ const noise =
 const noiseClass =
 	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer|fact-?box|fakta-?ruta|faktaruta|info-?box|poll)(?:$|[\s_-])/i;
 
+/** How themes name what holds the article's own text: "article-body paywall" is that, behind a wall or not. */
+const bodyClass = /(?:^|[_-])(?:body|brodtext|content|text|entry|story|article|artikel|post)(?:$|[_-])/i;
+
 /** Cells longer than this, on the average, hold text: a table that lays out a page. */
 const maxCellChars = 40;
 
@@ -17,11 +20,22 @@ export function dropNoise(document: Document): void {
 	for (const element of document.querySelectorAll(noise)) element.remove();
 	for (const element of document.querySelectorAll("[class], [id]")) {
 		const name = `${element.getAttribute("class") ?? ""} ${element.id}`;
-		if (noiseClass.test(name) && !element.querySelector("h1") && element.localName !== "body")
-			element.remove();
+		if (!noiseClass.test(name) || element.querySelector("h1") || element.localName === "body") continue;
+		if (!isBody(element)) element.remove();
 	}
 	dropTables(document);
 	dropOtherArticles(document);
+}
+
+/** Whether an element whose name has noise in it is the article's text all the same: one of its classes says so, and most of the page's paragraphs. */
+function isBody(element: Element): boolean {
+	const classes = [...element.classList];
+	if (!classes.some((name) => bodyClass.test(name) && !noiseClass.test(name))) return false;
+	return countChars(element) > countChars(element.ownerDocument) / 2;
+}
+
+function countChars(within: Element | Document): number {
+	return [...within.querySelectorAll("p")].reduce((sum, p) => sum + (p.textContent ?? "").trim().length, 0);
 }
 
 /** Standings and results are numbers without a sentence. */

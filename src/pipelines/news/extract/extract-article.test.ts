@@ -67,6 +67,39 @@ describe("extractArticle", () => {
 		expect(canonicalOf("javascript:alert(1)")).toBeNull();
 	});
 
+	it.each([
+		["/fotboll", "/fotboll/aik-vann", null],
+		["/fotboll/", "/fotboll/2026/aik-vann/", null],
+		["/nyhet", "/nyhet?id=1", null],
+		["/a/1234567", "/a/1234567/aik-vann", "/a/1234567"],
+		["/fotboll/aik-vann", "/fotboll/aik-vann?from=rss", "/fotboll/aik-vann"],
+		["/nyhet?id=1", "/nyhet?id=1&print=1", "/nyhet?id=1"],
+		["/nyhet", "/nyhet?utm_source=rss", "/nyhet"],
+	])("of the canonical address %s on the page %s keeps %s", (href, page, kept) => {
+		const { canonicalUrl } = extractArticle(
+			`<link rel="canonical" href="${href}"><p>x`,
+			`https://a.example${page}`,
+		);
+		expect(canonicalUrl).toBe(kept && `https://a.example${kept}`);
+	});
+
+	it.each([
+		"article-body paywall",
+		"article-body paywall-content",
+		"entry-content social-share-on",
+		"article__body article__body--no-ad-slot",
+		"post-content has-comments",
+		"story related-enabled",
+	])("keeps a text whose element is called %s, but not what only stands beside it", (name) => {
+		const paragraph = "Hamra vände underläge till seger i söndagens derby mot Lyckeby inför rekordpublik. ";
+		const html = `<html><body><h1>Hamra vann</h1>
+			<div class="${name}"><p>${paragraph.repeat(3)}</p><p>Lyckeby: ${paragraph.repeat(2)}</p></div>
+			<div class="related-content paywall"><p>Läs mer om våra erbjudanden</p></div></body></html>`;
+		const { text } = extractArticle(html, "https://a.example/1");
+		expect(text).toContain("Hamra vände underläge");
+		expect(text).not.toContain("erbjudanden");
+	});
+
 	it.each(["", "<", "<!--", "\u0000", "<html></html>", "<svg><script>", "{}"])("survives %j", (html) => {
 		expect(extractArticle(html, "https://a.example/").text).toBeNull();
 	});

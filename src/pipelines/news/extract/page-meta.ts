@@ -1,4 +1,5 @@
 import { parseReservation } from "../../../platform/fetcher/tdmrep-file.ts";
+import { cleanUrl } from "../clean-url.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toAbsoluteLink } from "../feed/links.ts";
 import type { JsonLdArticle } from "./json-ld.ts";
@@ -62,7 +63,20 @@ function findCanonical(document: Document, pageUrl: string): string | null {
 	if (canonical === null) return null;
 	const url = new URL(canonical);
 	const page = new URL(pageUrl);
-	// Templates that name the front page or a section for every article would make all of them one.
-	const isFrontPage = url.pathname === "/" && url.search === "" && page.pathname !== "/";
-	return url.hostname === page.hostname && !isFrontPage ? canonical : null;
+	return url.hostname === page.hostname && !namesMore(url, page) ? canonical : null;
+}
+
+/** A number of an article, or a piece of a UUID: no section is called so. */
+const articleId = /\d{5,}|^[0-9a-f-]{16,}$/;
+const slugLike = /[\d-]/;
+
+/**
+ * Whether the address is of more than the page: the front page, its section, or a script whose query tells pages apart.
+ * Templates that name one of them for every article would make all of them one.
+ */
+function namesMore(url: URL, page: URL): boolean {
+	const [above, path] = [url, page].map(({ pathname }) => pathname.replace(/\/+$/, ""));
+	const last = above?.split("/").at(-1) ?? "";
+	if (above !== path) return `${path}/`.startsWith(`${above}/`) && !articleId.test(last);
+	return url.search === "" && new URL(cleanUrl(page.href)).search !== "" && !slugLike.test(last);
 }
