@@ -3,6 +3,7 @@ import { findNumbers } from "../../domain/text/numbers.ts";
 import { findQuotations } from "../../domain/text/quotations.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
+import { isSiteWords } from "../../domain/text/site-words.ts";
 import { listStems, listWords } from "../../domain/text/words.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
@@ -45,7 +46,7 @@ export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
 		return sentences
 			.map((text, position) => toUnit(text, index, position, sentences.length))
-			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text));
+			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text));
 	});
 }
 

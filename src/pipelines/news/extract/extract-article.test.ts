@@ -83,6 +83,19 @@ describe("extractArticle", () => {
 		expect(canonicalUrl).toBe(kept && `https://a.example${kept}`);
 	});
 
+	it("leaves out what a site says to its visitor, and takes a page that is nothing else for one without a text", () => {
+		const wall =
+			"<p>Den här artikeln är till för dig som är prenumerant hos oss.</p><p>Med en prenumeration får du tillgång till allt.</p>";
+		const news = `<p>${"Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. ".repeat(3)}</p>`;
+		const read = (body: string) =>
+			extractArticle(
+				`<html><body><article><h1>Hamra vann</h1>${body}</article></body></html>`,
+				"https://a.example/1",
+			);
+		expect(read(news + wall).text).toMatch(/^Hamra vände .*rekordpublik\.$/);
+		expect(read(wall.repeat(3)).text).toBeNull();
+	});
+
 	it.each([
 		"article-body paywall",
 		"article-body paywall-content",

@@ -1,5 +1,6 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
+import { isSiteWords } from "../../../domain/text/site-words.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { dropNoise } from "./drop-noise.ts";
 import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";
@@ -24,6 +25,8 @@ const noiseLine =
 /** What stands at the foot of a page, wherever its markup ends. */
 const imprint = /\bansvarig utgivare\b/i;
 const maxImprintChars = 200;
+/** A longer paragraph has news in it, too. */
+const maxWallChars = 400;
 
 const sentenceEnd = /[.!?…:]["”»’)]?$/;
 
@@ -89,5 +92,7 @@ function toArticleText(text: string, title: string | null): string | null {
 }
 
 function isNoise(paragraph: string): boolean {
-	return noiseLine.test(paragraph) || (paragraph.length < maxImprintChars && imprint.test(paragraph));
+	if (noiseLine.test(paragraph)) return true;
+	if (paragraph.length < maxWallChars && isSiteWords(paragraph)) return true;
+	return paragraph.length < maxImprintChars && imprint.test(paragraph);
 }
