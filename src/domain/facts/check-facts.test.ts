@@ -149,6 +149,18 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 		[],
 	],
 	[
+		"a true quotation in single marks",
+		football,
+		"'Det här var vår bästa halvlek på hela året', säger Lind.",
+		[],
+	],
+	[
+		"an invented one",
+		football,
+		"’Domaren var den sämsta av alla’, säger Lind.",
+		["Domaren var den sämsta av alla"],
+	],
+	[
 		"a quotation joined over its attribution",
 		football,
 		'"Det här var vår bästa halvlek på hela året. Nu vilar vi", säger Lind.',

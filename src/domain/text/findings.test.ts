@@ -114,10 +114,23 @@ describe("findQuotations", () => {
 		["”Vi var bra”, säger Sara Lind.", ["Vi var bra"], "säger Sara Lind"],
 		['Lind: "Vi var bra"', ["Vi var bra"], "Lind:"],
 		["– Vi var bra, säger Sara Lind. Nu vilar vi.", ["Vi var bra", "Nu vilar vi."], "säger Sara Lind"],
+		["’Vi var bra’, säger Sara Lind.", ["Vi var bra"], "säger Sara Lind"],
+		["‹Vi var bra›, säger Lind", ["Vi var bra"], "säger Lind"],
+		["‚Vi var bra‘, säger Lind", ["Vi var bra"], "säger Lind"],
+		["Lind: 'Åkers' mål var Hjalmar's förtjänst'", ["Åkers' mål var Hjalmar's förtjänst"], "Lind:"],
 		["– Bra! säger Lind.", ["Bra!"], "säger Lind"],
 		["– Vi vilar.", ["Vi vilar."], ""],
 	])("reads %s", (text, parts, attribution) => {
 		expect(findQuotations(text)).toMatchObject([{ parts, attribution }]);
+	});
+
+	it.each([
+		"L'Equipe om Åkers' och Hjalmars' mål.",
+		"Hjalmar's rock 'n' roll.",
+		"En 'liten' seger.",
+		"'68 års lag, Åkers' lag",
+	])("takes no apostrophe of %j for a mark", (text) => {
+		expect(findQuotations(text)).toEqual([]);
 	});
 
 	it("masks what is said and keeps who said it", () => {

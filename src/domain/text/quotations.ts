@@ -1,4 +1,5 @@
 import { isDashSpeech, splitParagraphs } from "./sentences.ts";
+import { findSingleMarked } from "./single-marks.ts";
 
 export interface Quotation {
 	/** The words said, without marks; speech around an attribution comes as its parts. */
@@ -32,17 +33,23 @@ const markedPattern = /["”“„»«‟]([^"”“„»«‟]{2,}?)["”“»�
  */
 export function findQuotations(paragraph: string): Quotation[] {
 	if (isDashSpeech(paragraph)) return [readDashSpeech(paragraph)];
-	return [...paragraph.matchAll(markedPattern)].map((match) => {
-		const start = match.index;
-		const end = start + match[0].length;
-		return {
-			parts: [(match[1] ?? "").trim()],
-			attribution: findMarkedAttribution(paragraph, start, end),
-			start,
-			end,
-			kind: "marks" as const,
-		};
-	});
+	return listMarked(paragraph).map(({ start, end }) => ({
+		parts: [paragraph.slice(start + 1, end - 1).trim()],
+		attribution: findMarkedAttribution(paragraph, start, end),
+		start,
+		end,
+		kind: "marks" as const,
+	}));
+}
+
+/** In order; of a quotation within another only the outer one. */
+function listMarked(paragraph: string): { start: number; end: number }[] {
+	const marked = [...paragraph.matchAll(markedPattern)].map(({ index, 0: { length } }) => ({
+		start: index,
+		end: index + length,
+	}));
+	const all = [...marked, ...findSingleMarked(paragraph)].sort((a, b) => a.start - b.start);
+	return all.filter((one) => !all.some((other) => other.start < one.start && one.start < other.end));
 }
 
 /** Spaces in place of what is quoted, so that places stay and nothing inside is read as the text's own statement. */

@@ -3,6 +3,11 @@ import { splitParagraphs, splitSentences } from "./sentences.ts";
 
 describe("splitSentences", () => {
 	it.each([
+		[
+			"single marks",
+			"’Vi vann. Det var kul’, sa Lind. Hon log.",
+			["’Vi vann. Det var kul’, sa Lind.", "Hon log."],
+		],
 		["plain sentences", "Hamra vann. Lind jublade!", ["Hamra vann.", "Lind jublade!"]],
 		[
 			"abbreviations",

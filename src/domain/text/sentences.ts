@@ -1,3 +1,5 @@
+import { findSingleMarked } from "./single-marks.ts";
+
 /**
  * Swedish sentences. Intl.Segmenter knows Unicode's rules; what it does not know is put right here: abbreviations,
  * initials, and quotations, which are kept whole (a quotation cut in two would be misquoted).
@@ -38,10 +40,14 @@ export function isDashSpeech(line: string): boolean {
 function splitParagraph(paragraph: string): string[] {
 	if (isDashSpeech(paragraph)) return [paragraph];
 	const areMarksEven = countMarks(paragraph) % 2 === 0;
+	const singles = findSingleMarked(paragraph);
 	const sentences: string[] = [];
 	let current = "";
+	let at = 0;
 	for (const segment of listSegments(paragraph)) {
-		if (current !== "" && !isEnd(current, segment, areMarksEven)) {
+		const isInside = singles.some(({ start, end }) => start < at && at < end);
+		at += segment.length;
+		if (current !== "" && (isInside || !isEnd(current, segment, areMarksEven))) {
 			current += segment;
 			continue;
 		}

@@ -1,6 +1,7 @@
 import type { StoryInput, SummaryText } from "../story.ts";
 import { checkLanguage } from "./check-language.ts";
 import { checkLength } from "./check-length.ts";
+import { checkMarks } from "./check-marks.ts";
 import { checkOwnWords } from "./check-own-words.ts";
 import { checkSelfTalk } from "./check-self-talk.ts";
 
@@ -9,6 +10,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 	const reasons = [
 		checkLanguage(text),
 		checkLength(text, story),
+		checkMarks(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
 	];
