@@ -67,6 +67,7 @@ const cases: [title: string, sources: FactSource[], text: string, failing: strin
 	["the score with another dash", football, "Hamra slog Lyckeby med 3-1.", []],
 	["the score with spaces", football, "Hamra vann med 3 - 1 mot Lyckeby.", []],
 	["a wrong score", football, "Hamra slog Lyckeby med 4–1.", ["4–1"]],
+	["a wrong score in words", football, "Hamra slog Lyckeby med fyra mål mot ett.", ["fyra mål mot ett"]],
 	["a swapped score", football, "Hamra slog Lyckeby med 1–3.", ["1–3"]],
 	["a win given to the other side", football, "Lyckeby slog Hamra med 3–1.", ["3–1"]],
 	["a win turned into a loss", football, "Hamra föll med 3–1 mot Lyckeby.", ["3–1"]],

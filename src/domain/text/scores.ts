@@ -1,3 +1,5 @@
+import { parseCardinal } from "./number-words.ts";
+
 export interface Score {
 	text: string;
 	start: number;
@@ -14,11 +16,31 @@ const scorePattern =
 const afterRange =
 	/^\s*(?:procent|%|år|månader|veckor|dagar|dygn|timmar|minuter|sekunder|meter|kilometer|km|kilo|grader|kronor|miljoner|miljarder|tusen|personer|spelare|januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december)(?!\p{L})/u;
 
+const figure = "\\d{1,2}|noll|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv";
+/** What follows counts something else: "två mål mot ett lag", "4 mot 6 poäng". */
+const standsAlone =
+	"(?=\\s*(?:[.,;:!?)”]|$)|\\s(?:i|på|mot|när|och|men|efter|för|över|hemma|borta|till|inför)(?!\\p{L}))";
+const begin = "(?<![\\p{L}\\d]|\\d[.,:–—−-])";
+const spokenPattern = new RegExp(
+	`${begin}(?<first>${figure})(?<sign>\\s?[-–—−‑]\\s?|\\s:\\s|\\smål\\smot\\s|\\smot\\s|\\still\\s)(?<second>${figure})(?![\\p{L}\\d%]|[.,:]\\d)`,
+	"giu",
+);
+const aloneAfter = new RegExp(`^${standsAlone}`, "u");
+/** "vann med 4 mot 1", not "i spel fem mot fyra", "från 3 till 5" or "sju mot sju". */
+const tellsResult =
+	/(?:van[nt]|vinner|vunnit|seger|segra|vinst|slog|slår|besegra|kross|körde över|förlor|föll|förlust|slut|blev|ledde|leder|resultat|siffror)(?:[^.!?;]*)$/iu;
+const tellsOther = /(?:från|plats|nummer|nr|spel|spelade|spelet|i)\s$/iu;
+
 /**
  * Results of matches, sets and periods: "3-1", "3–1", "3 - 1", "6–4", also in "1–0-målet".
- * Not "2024–25", "4-3-3", "10–12 veckor".
+ * In words too: "fyra–ett", "4 : 1", "fyra mål mot ett", "vann med 4 mot 1".
+ * Not "2024–25", "4-3-3", "10–12 veckor", "två–tre matcher", "spel fem mot fyra".
  */
 export function findScores(text: string): Score[] {
+	return [...findWritten(text), ...findSpoken(text)].sort((a, b) => a.start - b.start);
+}
+
+function findWritten(text: string): Score[] {
 	return [...text.matchAll(scorePattern)]
 		.filter((match) => !afterRange.test(text.slice(match.index + match[0].length)))
 		.map((match) => ({
@@ -28,4 +50,29 @@ export function findScores(text: string): Score[] {
 			first: Number(match[1]),
 			second: Number(match[2]),
 		}));
+}
+
+function findSpoken(text: string): Score[] {
+	return [...text.matchAll(spokenPattern)].flatMap((match) => {
+		const { first: one = "", sign = "", second: other = "" } = match.groups ?? {};
+		const [start, end] = [match.index, match.index + match[0].length];
+		const [first, second] = [toValue(one), toValue(other)];
+		const score = { text: match[0], start, end, first, second };
+		return isSpoken(sign.trim(), score, text.slice(0, start), text.slice(end)) ? [score] : [];
+	});
+}
+
+function isSpoken(sign: string, { text, first, second }: Score, before: string, after: string): boolean {
+	if (afterRange.test(after)) return false;
+	// "19 : 00" is a time of day.
+	if (sign === ":") return !/(?<!\d)0\d$/.test(text);
+	if (sign.startsWith("mål")) return aloneAfter.test(after);
+	if (sign === "mot" || sign === "till")
+		return aloneAfter.test(after) && tellsResult.test(before) && !tellsOther.test(before);
+	// Two figures with a dash are read above; "två–tre" is about so many.
+	return !/\d/.test(text) && second !== first + 1;
+}
+
+function toValue(figure: string): number {
+	return parseCardinal(figure.toLowerCase()) ?? Number(figure);
 }

@@ -57,7 +57,13 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 	};
 }
 
-/** Paragraphs are parted by empty lines in the table, so none may stand inside one. */
+/**
+ * Paragraphs are parted by empty lines in the table, so none may stand inside one. Letters and figures in one writing only:
+ * "４–１" would be read by people and by no check.
+ */
 function toLine(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
+	return text
+		.replace(/[^…¼½¾]+/gu, (part) => part.normalize("NFKC"))
+		.replace(/\s+/g, " ")
+		.trim();
 }

@@ -1,4 +1,5 @@
 import type { StoryInput, SummaryText } from "../story.ts";
+import { checkFigures } from "./check-figures.ts";
 import { checkLanguage } from "./check-language.ts";
 import { checkLength } from "./check-length.ts";
 import { checkMarks } from "./check-marks.ts";
@@ -11,6 +12,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 		checkLanguage(text),
 		checkLength(text, story),
 		checkMarks(text),
+		checkFigures(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
 	];
