@@ -1,6 +1,7 @@
 import { cleanTitle } from "../../domain/text/clean-title.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { isDashSpeech } from "../../domain/text/sentences.ts";
+import { shortenTitle } from "../../domain/text/shorten-title.ts";
 import { chooseUnits } from "./choose-units.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { countTerms, listUnits, type Unit } from "./extract-units.ts";
@@ -48,7 +49,7 @@ export function summariseByExtract(story: StoryInput): SummaryText {
 			)
 		];
 	if (!titled) throw new NoTextError("Berättelsen har inga artiklar");
-	const title = cleanTitle(titled.title, toFullText(titled), titled.sourceName);
+	const title = shortenTitle(cleanTitle(titled.title, toFullText(titled), titled.sourceName));
 	const { lead, body } = chooseUnits(units, base, countTerms(title), ranked);
 	return { title, lead: lead.map(({ text }) => text).join(" "), body: toParagraphs(body) };
 }

@@ -45,15 +45,14 @@ describe("improveTitle with a model", () => {
 		[
 			"refuses what does not fit the cards",
 			`Hamra slog Lyckeby ${"i derbyt ".repeat(12)}`,
-			/^Hamra slog.*…$/,
+			"Succén som ingen trodde på",
 		],
 	])("%s", async (_, proposed, expected) => {
 		const improved = await improveTitle(
 			answering(async () => proposed),
 			article,
 		);
-		if (typeof expected === "string") expect(improved?.title).toBe(expected);
-		else expect(improved?.title).toMatch(expected);
+		expect(improved?.title).toBe(expected);
 		expect(improved?.isByModel).toBe(expected !== "Succén som ingen trodde på");
 	});
 

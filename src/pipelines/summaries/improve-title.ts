@@ -1,6 +1,7 @@
 import { checkFacts } from "../../domain/facts/check-facts.ts";
 import { toPlainText } from "../../domain/markup.ts";
-import { cleanTitle, maxTitleLength } from "../../domain/text/clean-title.ts";
+import { cleanTitle } from "../../domain/text/clean-title.ts";
+import { maxTitleLength } from "../../domain/text/shorten-title.ts";
 import { checkLanguage } from "./checks/check-language.ts";
 import { checkSelfTalk } from "./checks/check-self-talk.ts";
 import type { SummaryEngine } from "./engine.ts";

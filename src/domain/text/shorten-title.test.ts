@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { maxTitleLength, shortenTitle } from "./shorten-title.ts";
+
+describe("shortenTitle", () => {
+	it("cuts at a clause where there is one", () => {
+		const long = `Hamra slog Lyckeby i ett derby som ingen kommer att glömma, men ${"lång ".repeat(20)}`;
+		expect(shortenTitle(long)).toBe("Hamra slog Lyckeby i ett derby som ingen kommer att glömma");
+	});
+
+	it("cuts behind a whole word, never behind one that needs another", () => {
+		const long = `${"Lind ".repeat(15)}ställer upp mot Lyckebyspelarna och deras tränare`;
+		expect(shortenTitle(long)).toBe(`${"Lind ".repeat(15)}ställer upp…`);
+	});
+
+	it("cuts a word that fills the line at the limit, and what it cut no more", () => {
+		const cut = shortenTitle(`F${"o".repeat(120)} vann`);
+		expect(cut).toHaveLength(maxTitleLength);
+		expect(shortenTitle(cut)).toBe(cut);
+	});
+});
