@@ -5,6 +5,7 @@ import { maxTitleLength } from "../../domain/text/shorten-title.ts";
 import { checkLanguage } from "./checks/check-language.ts";
 import { checkSelfTalk } from "./checks/check-self-talk.ts";
 import type { SummaryEngine } from "./engine.ts";
+import { isFaithfulTitle } from "./is-faithful-title.ts";
 
 export interface TitledArticle {
 	title: string;
@@ -50,7 +51,11 @@ async function propose(
 	if (!engine?.proposeTitle) return null;
 	try {
 		const proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content);
-		return proposed.length <= maxTitleLength && isBorne(proposed, article) ? proposed : null;
+		const isGood =
+			proposed.length <= maxTitleLength &&
+			(proposed === article.title || isFaithfulTitle(proposed, article)) &&
+			isBorne(proposed, article);
+		return isGood ? proposed : null;
 	} catch (error) {
 		signal.throwIfAborted();
 		onModelError?.(error);
