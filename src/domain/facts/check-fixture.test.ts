@@ -35,6 +35,7 @@ const cases: [title: string, fixtures: FactFixture[], failing: string[]][] = [
 	["another day", [{ ...played, startsAt: new Date("2025-05-10T13:00:00Z") }], ["söndags"]],
 	["a match that is not over", [{ ...played, score: null }], []],
 	["the men of the same clubs", [{ ...played, league: "Superettan", score: { home: 0, away: 2 } }], []],
+	["the juniors of the same clubs", [{ ...played, league: "F19", score: { home: 0, away: 2 } }], []],
 	["other teams", [{ ...played, away: "Norby FF", score: { home: 0, away: 2 } }], []],
 	["one of two matches that says so", [{ ...played, score: { home: 0, away: 2 } }, played], []],
 ];

@@ -1,5 +1,7 @@
+import { findAgeClass, isSameAgeClass } from "../age-class.ts";
 import { findLeagueKind } from "../league-kind.ts";
 import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
+import { splitParagraphs } from "../text/sentences.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
 import { isAffix, toBareName } from "./name-key.ts";
@@ -44,16 +46,22 @@ export function checkFixtures(
 
 /**
  * Those that a story can be about: where its sources say whose sport it is, only those; where they do not, only matches of clubs whose
- * women and men have not both met in these days.
+ * women and men have not both met in these days. Juniors' matches only where the sources are of juniors.
  */
 export function listFixturesOf(
 	fixtures: readonly FactFixture[],
 	sources: readonly FactSource[],
 ): FactFixture[] {
+	const age = findAgeClass(
+		sources.map(({ title, text }) => `${title} ${splitParagraphs(text)[0] ?? ""}`).join(" "),
+	);
+	const ofAge = fixtures.filter(({ league, home, away }) =>
+		isSameAgeClass(age, findAgeClass(`${league} ${home} ${away}`)),
+	);
 	const kind = findLeagueKind(sources.map(({ title, text }) => `${title} ${text}`).join(" "));
-	if (kind !== null) return fixtures.filter((fixture) => toKind(fixture) === kind);
-	return fixtures.filter((fixture) =>
-		fixtures.every((other) => toKind(other) === toKind(fixture) || !isSamePair(fixture, other)),
+	if (kind !== null) return ofAge.filter((fixture) => toKind(fixture) === kind);
+	return ofAge.filter((fixture) =>
+		ofAge.every((other) => toKind(other) === toKind(fixture) || !isSamePair(fixture, other)),
 	);
 }
 

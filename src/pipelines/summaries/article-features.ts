@@ -1,3 +1,4 @@
+import { type AgeClass, findAgeClass } from "../../domain/age-class.ts";
 import { findLeagueKind } from "../../domain/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
@@ -20,6 +21,8 @@ export interface ArticleFeatures {
 	sessions: ReadonlySet<string>;
 	/** Whether title and lead are of men's or women's sport; null when they do not say. */
 	leagueKind: "women" | "men" | null;
+	/** Of what age those are that title and lead are of. */
+	ageClass: AgeClass;
 	/** The match of our tables that it tells of, before or after: see findMatch. */
 	match: string | null;
 }
@@ -49,6 +52,8 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 		terms,
 		sessions: new Set(isRacing ? listSessions(`${article.title} ${lead}`) : []),
 		leagueKind: findLeagueKind(`${article.title} ${lead}`),
+		// In racing "P15" is a place.
+		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
 		match: findMatch(article, matches),
 		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
 		allScores: new Set(listScores(`${article.title}\n\n${text}`)),

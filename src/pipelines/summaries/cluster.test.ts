@@ -90,4 +90,19 @@ describe("clusterArticles", () => {
 		expect(await clusterArticles([twin("a", "fotboll"), twin("b", "hockey")], [])).toHaveLength(2);
 		expect(await clusterArticles([twin("a", "fotboll"), twin("b", "fotboll")], [])).toHaveLength(1);
 	});
+
+	it("keeps juniors and seniors of the same clubs apart", async () => {
+		const told = (id: string, title: string): StoryArticle => ({
+			...(articles[0] as StoryArticle),
+			id,
+			title,
+			lead: "AIK vann derbyt mot Hammarby med 2–1.",
+			content: "",
+			category: "fotboll",
+			sourceId: id,
+		});
+		const seniors = told("a", "AIK slog Hammarby");
+		expect(await clusterArticles([seniors, told("b", "AIK U19 slog Hammarby U19")], [])).toHaveLength(2);
+		expect(await clusterArticles([seniors, told("b", "AIK slog Hammarby i derbyt")], [])).toHaveLength(1);
+	});
 });

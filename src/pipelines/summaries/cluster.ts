@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { isSameAgeClass } from "../../domain/age-class.ts";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import type { StoryArticle } from "./story.ts";
@@ -177,10 +178,11 @@ function compareAt(a: ArticleFeatures, b: ArticleFeatures, similarity: Similarit
 	return similarity.compare(a, b) * closeness * (isSameSource ? sameSourceFactor : 1);
 }
 
-/** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, twice in a week. */
+/** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, juniors and seniors, twice in a week. */
 function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
+	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
 	return isOtherScore(a, b) || isOtherSession(a, b);
 }
 

@@ -22,6 +22,7 @@ const league = match("serie", {
 	score: { home: 3, away: 1 },
 	startsAt: new Date("2025-09-14T13:00:00Z"),
 });
+const juniors = match("u19", { league: "P19 Allsvenskan", home: "Brohaga U19", away: "Stenvik U19" });
 const women = match("dam", { league: "Damallsvenskan", score: { home: 1, away: 1 } });
 const upstream = match("utan-prickar", {
 	home: "Djurgardens IF",
@@ -108,6 +109,23 @@ describe("findMatch", () => {
 			"city:after",
 		],
 		["one club of one town", "Manchester City vann", "", "2025-09-10T20:00:00Z", [city, rovers], null],
+		[
+			"juniors, and not the seniors",
+			"Brohaga U19 slog Stenvik U19",
+			"2–0.",
+			"2025-09-10T20:00:00Z",
+			[cup],
+			null,
+		],
+		[
+			"juniors in words",
+			"Brohagas juniorer slog Stenvik",
+			"2–0.",
+			"2025-09-10T20:00:00Z",
+			[cup, juniors],
+			"u19:after",
+		],
+		["seniors, and not the juniors", "Brohaga slog Stenvik", "2–0.", "2025-09-10T20:00:00Z", [juniors], null],
 		[
 			"another sport",
 			"Brohaga slog Stenvik",

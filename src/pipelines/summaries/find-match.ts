@@ -1,3 +1,4 @@
+import { findAgeClass, isSameAgeClass } from "../../domain/age-class.ts";
 import { findLeagueKind } from "../../domain/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findScores } from "../../domain/text/scores.ts";
@@ -27,6 +28,7 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 	);
 	const scores = findScores(head);
 	const kind = findLeagueKind(head);
+	const age = findAgeClass(head);
 	const publishedMs = article.publishedAt.getTime();
 	const fitting = matches.filter((match) => {
 		const afterMs = publishedMs - match.startsAt.getTime();
@@ -37,6 +39,7 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 			afterMs <= reportedWithinMs &&
 			// A league that names no sex is the men's.
 			(kind === null || kind === (matchKind ?? "men")) &&
+			isSameAgeClass(age, findAgeClass(`${match.league} ${match.home} ${match.away}`)) &&
 			isNamed(match.home, named, matches) &&
 			isNamed(match.away, named, matches) &&
 			(afterMs < playedMs || scores.length === 0 || hasScore(match, scores))
