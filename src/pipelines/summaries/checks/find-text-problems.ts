@@ -1,5 +1,6 @@
 import type { StoryInput, SummaryText } from "../story.ts";
 import { checkFigures } from "./check-figures.ts";
+import { checkForm } from "./check-form.ts";
 import { checkLanguage } from "./check-language.ts";
 import { checkLength } from "./check-length.ts";
 import { checkMarks } from "./check-marks.ts";
@@ -13,6 +14,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 		checkLength(text, story),
 		checkMarks(text),
 		checkFigures(text),
+		checkForm(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
 	];
