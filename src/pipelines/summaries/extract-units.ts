@@ -5,6 +5,7 @@ import { findScores } from "../../domain/text/scores.ts";
 import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
 import { isSiteWords } from "../../domain/text/site-words.ts";
 import { listStems, listWords } from "../../domain/text/words.ts";
+import { isModelInstruction } from "./model-instruction.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
 /** A sentence of a telling, as the extractive engine weighs it. */
@@ -46,7 +47,8 @@ export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
 		return sentences
 			.map((text, position) => toUnit(text, index, position, sentences.length))
-			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text));
+			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
+			.filter((unit) => !isModelInstruction(unit.text));
 	});
 }
 
