@@ -51,10 +51,10 @@ interface LocalTime {
  * Null when it is no date, or lies outside 1990 to 2100.
  */
 export function parseFeedDate(text: string | null | undefined, timeZone = "Europe/Stockholm"): Date | null {
-	// "(PST)" after the offset is a comment in RFC 822.
+	// "(PST)" after the offset is a comment in RFC 822, "[Europe/Stockholm]" one in RFC 9557.
 	const clean =
 		text
-			?.replace(/\([^()]*\)/g, " ")
+			?.replace(/\([^()]*\)|\[[^[\]]*\]$/g, " ")
 			.replace(/\s+/g, " ")
 			.replaceAll(" ,", ",")
 			.trim() ?? "";
@@ -62,17 +62,22 @@ export function parseFeedDate(text: string | null | undefined, timeZone = "Europ
 	const unix = /^(\d{10})(\d{3})?$/.exec(clean);
 	const instant = unix
 		? new Date(Number(unix[1]) * 1000 + Number(unix[2] ?? 0))
-		: toInstant(parseIso(clean) ?? parseWithMonthName(clean), timeZone);
+		: toInstant(parseNumeric(clean) ?? parseWithMonthName(clean), timeZone);
 	if (!instant) return null;
 	const year = instant.getUTCFullYear();
 	return year >= 1990 && year <= 2100 ? instant : null;
 }
 
 const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
-const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?<offset>[+-]\d{1,2}:?(?:\d{2})?)?`;
+const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?: [a-z]{1,5})?)?`;
 
 const isoPattern = new RegExp(
 	String.raw`^(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	"i",
+);
+/** "21.03.2024 10:15": a source of ours writes the day before the month. */
+const numericDayFirstPattern = new RegExp(
+	String.raw`^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
 	"i",
 );
 const dayFirstPattern = new RegExp(
@@ -88,8 +93,8 @@ const asctimePattern = new RegExp(
 	"iu",
 );
 
-function parseIso(text: string): LocalTime | null {
-	const groups = isoPattern.exec(text)?.groups;
+function parseNumeric(text: string): LocalTime | null {
+	const groups = (isoPattern.exec(text) ?? numericDayFirstPattern.exec(text))?.groups;
 	return groups ? toLocalTime(groups, Number(groups.month ?? 1)) : null;
 }
 

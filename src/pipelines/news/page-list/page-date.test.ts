@@ -14,6 +14,7 @@ it.each([
 	["kl. 09.15", "2026-11-21T08:15:00Z"],
 	["nyss", "2026-11-21T10:00:00Z"],
 	["för 2 timmar sedan", "2026-11-21T08:00:00Z"],
+	["för 30 minuter sen", "2026-11-21T09:30:00Z"],
 	["25 min sedan", "2026-11-21T09:35:00Z"],
 	["för en vecka sedan", "2026-11-14T10:00:00Z"],
 	["för tre dagar sedan", "2026-11-18T10:00:00Z"],
@@ -36,3 +37,10 @@ it.each(["", "Sport", "3–2", "Idag spelar vi", "45/99", "2 mål sedan", "fem m
 		expect(parsePageDate(text, now, "Europe/Stockholm")).toBeNull();
 	},
 );
+
+it("counts yesterday in days of the calendar, also on one of 25 hours", () => {
+	const lateOnLongDay = new Date("2026-10-25T22:30:00Z");
+	expect(parsePageDate("igår 21:00", lateOnLongDay, "Europe/Stockholm")).toEqual(
+		new Date("2026-10-24T19:00:00Z"),
+	);
+});

@@ -1,3 +1,4 @@
+import { addDays } from "../../../domain/swedish-day.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toOffsetMs } from "../feed/zone-offset.ts";
 
@@ -39,10 +40,11 @@ export function parsePageDate(text: string | null | undefined, now: Date, timeZo
 
 function parseAgo(text: string, now: Date): Date | null {
 	if (/^(?:nyss|just nu|alldeles nyss)$/.test(text)) return now;
-	const [, count = "", unit = ""] = /^(?:för )?(\d{1,3}|\p{L}+) ?(\p{L}+)\.?(?: sedan)?$/u.exec(text) ?? [];
+	const [, count = "", unit = ""] =
+		/^(?:för )?(\d{1,3}|\p{L}+) ?(\p{L}+)\.?(?: (?:sedan|sen))?$/u.exec(text) ?? [];
 	const size = unitMs.find(([pattern]) => pattern.test(unit))?.[1];
 	const amount = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count === "ett" ? "en" : count);
-	if (size === undefined || amount < 0 || !/^för | sedan$/.test(text)) return null;
+	if (size === undefined || amount < 0 || !/^för | (?:sedan|sen)$/.test(text)) return null;
 	return new Date(now.getTime() - amount * size);
 }
 
@@ -52,7 +54,7 @@ function parseNamedDay(text: string, now: Date, timeZone: string): Date | null {
 	const time = /^(\d{1,2})[:.](\d{2})$/.exec(rest);
 	if (!named && !time) return null;
 	if (named && rest !== "" && !time) return null;
-	const day = toLocalDay(new Date(now.getTime() - (named?.[1] ?? 0) * dayMs), timeZone);
+	const day = addDays(toLocalDay(now, timeZone), -(named?.[1] ?? 0));
 	return parseFeedDate(time ? `${day} ${time[1]?.padStart(2, "0")}:${time[2]}` : day, timeZone);
 }
 
