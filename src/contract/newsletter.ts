@@ -31,6 +31,8 @@ export type NewsletterDesk = {
 	next_weekly_at: string;
 };
 
+export type NewsletterSchedule = Pick<NewsletterDesk, "send_time" | "weekday" | "is_paused">;
+
 /** The next issue as it would be now. */
 export type NewsletterPreview = {
 	since: string;
@@ -91,8 +93,9 @@ export type NewsletterFunctions = {
 	end_my_newsletter: { Args: Nothing; Returns: OwnNewsletter };
 	/** Refused to all but administrators with 42501, like those below. */
 	newsletter_desk: { Args: Nothing; Returns: NewsletterDesk };
+	/** Null keeps what is stored. */
 	set_newsletter_schedule: {
-		Args: Pick<NewsletterDesk, "send_time" | "weekday" | "is_paused">;
+		Args: { [Part in keyof NewsletterSchedule]: NewsletterSchedule[Part] | null };
 		Returns: NewsletterDesk;
 	};
 	newsletter_preview: { Args: { frequency: DigestFrequency }; Returns: NewsletterPreview };

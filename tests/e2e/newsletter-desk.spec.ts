@@ -111,13 +111,17 @@ test("the time and the day are set, and all letters paused and resumed", async (
 	await times.getByLabel("Klockslag").fill("25:00");
 	await press(page, "Spara ändringar");
 	await expect(times.getByLabel("Klockslag")).toHaveAccessibleDescription(/Ange en tid, till exempel 06:30/);
-	await times.getByLabel("Klockslag").fill("07:15");
+	await expect(times.getByLabel("Klockslag")).toBeFocused();
+	await times.getByLabel("Klockslag").fill("7.15");
 	await times.getByLabel("Veckobrevets dag").selectOption("Fredag");
 	await press(page, "Spara ändringar");
 	await expect(page.getByText("Schema uppdaterat").first()).toBeVisible();
 	await expect(times.getByRole("status")).toContainText(/Nästa dagliga brev: .+ 07:15/);
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).focus();
 	await page.keyboard.press("Space");
+	await page.getByRole("banner").getByRole("link").first().click();
+	await expect(page.getByRole("alertdialog", { name: "Du har osparade ändringar" })).toBeVisible();
+	await press(page, "Stanna kvar");
 	await press(page, "Spara ändringar");
 	await expect(times.getByText("Utskicken är pausade.")).toBeVisible();
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).uncheck();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sendDueIssues } from "../../src/jobs/newsletter-clock.ts";
+import { saveNewsletterSchedule } from "../../src/web/data/desk-newsletter.ts";
 import { addSubscribers, forgetNewsletter, listIssues, publishArticle } from "../support/newsletter.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
@@ -128,6 +129,16 @@ describe("the desk", () => {
 			{ actor_id: admin.id, details: { old: { is_paused: false }, new: { is_paused: true, weekday: 5 } } },
 		]);
 		await call("set_newsletter_schedule", { send_time: "06:30", weekday: 1, is_paused: false });
+	});
+
+	it("is paused still when another editor, who has not seen the pause, changes the time", async () => {
+		await saveNewsletterSchedule(admin.client, { is_paused: true });
+		expect(await saveNewsletterSchedule(admin.client, { send_time: "07:15" })).toMatchObject({
+			send_time: "07:15",
+			weekday: 1,
+			is_paused: true,
+		});
+		await saveNewsletterSchedule(admin.client, { send_time: "06:30", is_paused: false });
 	});
 });
 

@@ -5,6 +5,7 @@ import type {
 	NewsletterFailureRow,
 	NewsletterIssueRow,
 	NewsletterPreview,
+	NewsletterSchedule,
 } from "../../contract/newsletter.ts";
 import type { DigestFrequency } from "../../domain/digest.ts";
 
@@ -44,13 +45,18 @@ export async function getDeskOverview(client: Client): Promise<DeskOverview> {
 	};
 }
 
-/** Throws when it cannot be written. */
+/** Writes what is given and leaves the rest as it stands, whoever wrote it. Throws when it cannot be written. */
 export async function saveNewsletterSchedule(
 	client: Client,
-	schedule: Pick<NewsletterDesk, "send_time" | "weekday" | "is_paused">,
-): Promise<void> {
-	const { error } = await client.rpc("set_newsletter_schedule", schedule);
+	schedule: Partial<NewsletterSchedule>,
+): Promise<NewsletterDesk> {
+	const { data, error } = await client.rpc("set_newsletter_schedule", {
+		send_time: schedule.send_time ?? null,
+		weekday: schedule.weekday ?? null,
+		is_paused: schedule.is_paused ?? null,
+	});
 	if (error) throw new Error("The schedule could not be saved", { cause: error });
+	return data;
 }
 
 /** Throws when it cannot be read. */

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react";
-import type { NewsletterDesk } from "../../../contract/newsletter.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { NewsletterDesk, NewsletterSchedule } from "../../../contract/newsletter.ts";
 import { saveNewsletterSchedule } from "../../data/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -9,42 +10,45 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { weekdays } from "./newsletter-words.ts";
-
-type Schedule = Pick<NewsletterDesk, "send_time" | "weekday" | "is_paused">;
+import { parseSendTime } from "./send-time.ts";
 
 /** When the letters leave, by the clock of Stockholm, or that they do not. */
 export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved: () => Promise<void> }) {
 	const openClient = useClient();
 	/** What the editor has set and not saved; the rest follows the desk, whoever changes it. */
-	const [edited, setEdited] = useState<Partial<Schedule>>({});
-	const schedule: Schedule = {
+	const [edited, setEdited] = useState<Partial<NewsletterSchedule>>({});
+	const schedule: NewsletterSchedule = {
 		send_time: edited.send_time ?? desk.send_time,
 		weekday: edited.weekday ?? desk.weekday,
 		is_paused: edited.is_paused ?? desk.is_paused,
 	};
-	const change = (given: Partial<Schedule>) => setEdited(leaveOutSame({ ...edited, ...given }, desk));
+	const change = (given: Partial<NewsletterSchedule>) =>
+		setEdited(leaveOutSame({ ...edited, ...given }, desk));
 	// What was saved is the desk's once it has been read anew.
 	useEffect(() => setEdited((before) => leaveOutSame(before, desk)), [desk]);
-	useLeaveWarning(Object.keys(edited).length > 0);
 	const [isBusy, setIsBusy] = useState(false);
 	const [error, setError] = useState<string>();
+	const timeField = useRef<HTMLInputElement>(null);
 
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(schedule.send_time)) {
+		const send_time = parseSendTime(schedule.send_time);
+		if (send_time === null) {
 			setError("Ange en tid, till exempel 06:30");
+			timeField.current?.focus();
 			return;
 		}
 		setError(undefined);
 		setIsBusy(true);
+		const changed = leaveOutSame({ ...edited, send_time }, desk);
+		setEdited(changed);
 		try {
-			await saveNewsletterSchedule(await openClient(), schedule);
+			const saved = await saveNewsletterSchedule(await openClient(), changed);
 			showToast({
 				kind: "success",
 				title: "Schema uppdaterat",
-				description: schedule.is_paused ? "Inga brev skickas förrän du slår på dem igen." : "",
+				description: saved.is_paused ? "Inga brev skickas förrän du slår på dem igen." : "",
 			});
 			await onSaved();
 		} catch (failure) {
@@ -70,6 +74,7 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 			<form onSubmit={save} noValidate className="flex max-w-2xl flex-col gap-5">
 				<div className="grid items-end gap-5 sm:grid-cols-2">
 					<TextField
+						ref={timeField}
 						label="Klockslag"
 						hint="Svensk tid, till exempel 06:30"
 						inputMode="numeric"
@@ -95,15 +100,26 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 				</div>
 				<SubmitButton isBusy={isBusy}>Spara ändringar</SubmitButton>
 			</form>
+			<LeaveGuard
+				isEdited={Object.keys(edited).length > 0}
+				isSameForm={(from, to) => to.pathname === from.pathname}
+				renderWays={(leave) => (
+					<button type="button" onClick={leave} className="control text-danger">
+						Lämna utan att spara
+					</button>
+				)}
+			>
+				<p>Schemat du har ändrat är inte sparat.</p>
+			</LeaveGuard>
 		</section>
 	);
 }
 
 /** What differs from the desk's own. */
 function leaveOutSame(
-	{ send_time, weekday, is_paused }: Partial<Schedule>,
-	desk: Schedule,
-): Partial<Schedule> {
+	{ send_time, weekday, is_paused }: Partial<NewsletterSchedule>,
+	desk: NewsletterSchedule,
+): Partial<NewsletterSchedule> {
 	return {
 		...(send_time !== undefined && send_time !== desk.send_time && { send_time }),
 		...(weekday !== undefined && weekday !== desk.weekday && { weekday }),
