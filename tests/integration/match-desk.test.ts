@@ -261,4 +261,15 @@ describe("a deleted match", () => {
 		expect((await only()).stored.row.edited_at).not.toBeNull();
 		await expect(restoreMatch(admin.client, edited)).rejects.toMatchObject({ cause: { code: "23505" } });
 	});
+
+	it("is not deleted by who has not seen what another editor wrote meanwhile", async () => {
+		await create(facts);
+		const listed = await only();
+		await saveMatch(admin.client, listed, { ...listed.facts, venue: "Provhallen" });
+		expect(await deleteMatch(admin.client, listed)).toBe("conflict");
+		const kept = await only();
+		expect(kept.facts.venue).toBe("Provhallen");
+		expect(await deleteMatch(admin.client, kept)).toBe("deleted");
+		expect(await list()).toEqual([]);
+	});
 });

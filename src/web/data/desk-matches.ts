@@ -150,10 +150,22 @@ async function write(
 	return data.length === 1 ? "saved" : "conflict";
 }
 
-/** Throws when that fails. */
-export async function deleteMatch(client: SupabaseClient, { id, stored }: DeskMatch): Promise<void> {
-	const { error } = await client.from(stored.table).delete().eq("id", id);
+/**
+ * Takes the match as it was seen, so that what can be put back is what went: "conflict" when it has been written since, or is gone.
+ * Throws when that fails.
+ */
+export async function deleteMatch(
+	client: SupabaseClient,
+	{ id, stored }: DeskMatch,
+): Promise<"deleted" | "conflict"> {
+	const { data, error } = await client
+		.from(stored.table)
+		.delete()
+		.eq("id", id)
+		.eq("updated_at", stored.row.updated_at)
+		.select("id");
 	if (error) throw new Error("The match could not be deleted", { cause: error });
+	return data.length === 1 ? "deleted" : "conflict";
 }
 
 /** Puts a deleted row back as it was, its source's if it was that. Throws when it is there already, or cannot be written. */

@@ -20,6 +20,12 @@ import { showToast } from "../../ui/toast.ts";
 /** Spec 9, the sports page. */
 const refreshMs = 30_000;
 
+const changedMeanwhile = {
+	kind: "error",
+	title: "The match has changed meanwhile",
+	description: "Look at it first.",
+} as const;
+
 /** The desk's list, kept fresh while it is looked at, and what is done with its matches. `today` is a Swedish day. */
 export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: string) {
 	const openClient = useClient();
@@ -59,8 +65,8 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		deleted,
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {
-				await deleteMatch(client, match);
-				setDeleted(match);
+				if ((await deleteMatch(client, match)) === "deleted") setDeleted(match);
+				else showToast(changedMeanwhile);
 			}),
 		undo: (match: DeskMatch) =>
 			attempt(async (client) => {
@@ -78,7 +84,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 								title: "Follows its source again",
 								description: "From the next update of its day.",
 							}
-						: { kind: "error", title: "The match has changed meanwhile", description: "Look at it first." },
+						: changedMeanwhile,
 				);
 			}),
 	};
