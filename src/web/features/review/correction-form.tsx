@@ -1,13 +1,23 @@
 import { type FormEvent, useId, useState } from "react";
+import { v4 as makeUuid } from "uuid";
+import { toSwedishInstant } from "../../../domain/swedish-day.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
 import { addCorrection } from "../../data/desk-reports.ts";
+import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
-import {
-	keepUnsavedCorrection,
-	readUnsavedCorrection,
-	type UnsavedCorrection,
-} from "./unsaved-corrections.ts";
+import { createUnsavedTexts } from "./unsaved-texts.ts";
+
+interface WrittenCorrection {
+	/** The row's, so that a save whose answer got lost is not a second one. */
+	id: string;
+	body: string;
+	/** As the field has it: a time of the Swedish clock, or empty for now. */
+	at: string;
+}
+
+const unsaved = createUnsavedTexts<WrittenCorrection>();
+const startAnew = (): WrittenCorrection => ({ id: makeUuid(), body: "", at: "" });
 
 interface CorrectionFormProps {
 	articleId: string;
@@ -21,27 +31,35 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const accountId = useAuth().user?.id ?? "";
 	const [isBusy, setIsBusy] = useState(false);
 	/** Kept until it is known to be saved, its id with it. */
-	const [written, setWritten] = useState(() => readUnsavedCorrection(accountId, articleId));
+	const [written, setWritten] = useState(() => unsaved.read(accountId, articleId) ?? startAnew());
+	const [isFuture, setIsFuture] = useState(false);
 	const [isBegun] = useState(written.body !== "");
-	const change = (changed: Partial<UnsavedCorrection>) => {
+	const change = (changed: Partial<WrittenCorrection>) => {
 		const next = { ...written, ...changed };
 		setWritten(next);
-		keepUnsavedCorrection(accountId, articleId, next);
+		unsaved.keep(accountId, articleId, next.body.trim() === "" ? null : next);
+		setIsFuture(false);
 	};
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		if (isBusy) return;
+		const at = written.at === "" ? null : toSwedishInstant(written.at.slice(0, 10), written.at.slice(11));
+		if (at !== null && at > readDeviceClock()) {
+			setIsFuture(true);
+			event.currentTarget.querySelector<HTMLInputElement>("[type=datetime-local]")?.focus();
+			return;
+		}
 		setIsBusy(true);
 		try {
 			await addCorrection(await openClient(), {
 				id: written.id,
 				articleId,
 				body: written.body.trim(),
-				// The field has the editor's own time zone; the row has UTC.
-				correctedAt: written.at === "" ? null : new Date(written.at).toISOString(),
+				correctedAt: at?.toISOString() ?? null,
 			});
-			keepUnsavedCorrection(accountId, articleId, { ...written, body: "" });
-			setWritten(readUnsavedCorrection(accountId, articleId));
+			unsaved.keep(accountId, articleId, null);
+			setWritten(startAnew());
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();
 		} catch (error) {
@@ -72,16 +90,28 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 					”I en tidigare version stod att matchen slutade 2–1. Rätt resultat är 3–1.”
 				</p>
 				<label className="flex flex-col gap-1.5 font-semibold">
-					Tidpunkt (tomt för nu)
+					Tidpunkt, svensk tid (tomt för nu)
 					<input
 						value={written.at}
+						aria-invalid={isFuture || undefined}
+						aria-describedby={isFuture ? `${id}-tid` : undefined}
 						onChange={(event) => change({ at: event.target.value })}
 						readOnly={isBusy}
 						type="datetime-local"
-						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal"
+						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal aria-invalid:border-danger"
 					/>
 				</label>
-				<button type="submit" disabled={isBusy} className="control self-start border-ink bg-ink text-paper">
+				{isFuture && (
+					<p id={`${id}-tid`} className="font-semibold text-danger">
+						Tiden har inte varit än.
+					</p>
+				)}
+				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
+				<button
+					type="submit"
+					aria-disabled={isBusy}
+					className="control self-start border-ink bg-ink text-paper aria-disabled:opacity-60"
+				>
 					Publicera rättelsen
 				</button>
 			</form>

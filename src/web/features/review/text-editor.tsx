@@ -71,7 +71,14 @@ export function TextEditor({ review, reload }: { review: ReviewText; reload: () 
 				isEdited={editing.isEdited}
 				isSameForm={(from, to) => to.pathname === from.pathname && to.search === from.search}
 				renderWays={(leave) => (
-					<button type="button" onClick={leave} className="control text-danger">
+					<button
+						type="button"
+						onClick={() => {
+							editing.forget();
+							leave();
+						}}
+						className="control text-danger"
+					>
 						Lämna utan att spara
 					</button>
 				)}

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import { useAuth } from "../../data/auth-provider.tsx";
 import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
+import { createUnsavedTexts } from "./unsaved-texts.ts";
 
 /** What was done, and how it is undone. */
 interface Done {
@@ -11,10 +13,16 @@ interface Done {
 	undo: TextChange;
 }
 
+/** `of`: what the text was when it was begun with. */
+const unsaved = createUnsavedTexts<{ text: EditedText; of: string }>();
+
 /** What an editor does with a text: nothing is written over what somebody else has saved meanwhile. */
 export function useTextEditing({ summary: read, draft }: ReviewText, reload: () => Promise<void>) {
 	const openClient = useClient();
-	const [text, setText] = useState<EditedText>(() => toEditedText(read));
+	const accountId = useAuth().user?.id ?? "";
+	/** Of a form that was left without an answer: the session was over, perhaps. */
+	const [begun] = useState(() => unsaved.read(accountId, read.id));
+	const [text, setText] = useState<EditedText>(() => begun?.text ?? toEditedText(read));
 	/** As the last save left it: newer than what was read when it could not be read anew. */
 	const [saved, setSaved] = useState<AiSummaryRow | null>(null);
 	const summary = saved && saved.updated_at > read.updated_at ? saved : read;
@@ -22,12 +30,16 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
 	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
-	const [isConflict, setIsConflict] = useState(false);
+	const [isConflict, setIsConflict] = useState(begun !== null && begun.of !== read.updated_at);
 	const [done, setDone] = useState<Done | null>(null);
 
 	const current = toCheckedText(text);
 	const isEdited = isChanged(text, summary);
 	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
+
+	useEffect(() => {
+		unsaved.keep(accountId, read.id, isEdited ? { text, of: summary.updated_at } : null);
+	}, [accountId, read.id, isEdited, text, summary.updated_at]);
 
 	const attempt = async (task: () => Promise<void>) => {
 		setIsBusy(true);
@@ -137,6 +149,8 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 				if (draft) await dropDraft(await openClient(), draft);
 				await reload();
 			}),
+		/** The form is left, and what is typed in it with it. */
+		forget: () => unsaved.keep(accountId, read.id, null),
 		settleConflict(keeps: "mine" | "theirs") {
 			if (keeps === "theirs") setText(toEditedText(summary));
 			setIsConflict(false);
