@@ -120,8 +120,11 @@ test("the time and the day are set, and all letters paused and resumed", async (
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).focus();
 	await page.keyboard.press("Space");
 	await page.getByRole("banner").getByRole("link").first().click();
-	await expect(page.getByRole("alertdialog", { name: "Du har osparade ändringar" })).toBeVisible();
+	const question = page.getByRole("alertdialog", { name: "Du har osparade ändringar" });
+	await expect(question).toBeVisible();
 	await press(page, "Stanna kvar");
+	// It gives the focus back as it goes, from what the next key is meant for.
+	await expect(question).toBeHidden();
 	await press(page, "Spara ändringar");
 	await expect(times.getByText("Utskicken är pausade.")).toBeVisible();
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).uncheck();

@@ -107,6 +107,38 @@ test("a match that cannot be saved says so where it is edited, and keeps what wa
 	expect(await match.read()).toMatchObject({ home_score: 7 });
 });
 
+test("a time that is half written is no time, and takes none away", async ({ page }) => {
+	const { home } = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await press(page, `Edit ${home} – Desköping`);
+	const time = dialog(page).getByLabel(/^Time/);
+	await expect(time).toHaveValue("19:00");
+	await time.focus();
+	await page.keyboard.press("Backspace");
+	expect(await time.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+	await page.keyboard.press("Enter");
+	await expect(dialog(page).getByText("Write all of it, or empty the field")).toBeVisible();
+	await dialog(page).getByLabel("Home team").focus();
+	await expect(time).toHaveValue("19:00");
+});
+
+test("a save whose answer was lost is no other editor's", async ({ page }) => {
+	const { home } = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await press(page, `Edit ${home} – Desköping`);
+	await dialog(page).getByLabel("Venue (optional)").fill("Örjans vall");
+	await page.route("**/rest/v1/sports_matches**", async (route) => {
+		if (route.request().method() !== "PATCH") return route.continue();
+		await route.fetch();
+		await route.abort();
+	});
+	await press(page, "Save match");
+	await expect(dialog(page).getByText("The match could not be saved. Try again.")).toBeVisible();
+	await page.unroute("**/rest/v1/sports_matches**");
+	await press(page, "Save match");
+	await expect(dialog(page)).toBeHidden();
+});
+
 test("what was written meanwhile is shown beside one's own, never overwritten", async ({ page }) => {
 	const match = await makeDeskMatch();
 	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");

@@ -116,6 +116,11 @@ describe("the outbound door", () => {
 		expect(await get("/slow")).toMatchObject({ kind: "failed", reason: "timeout" });
 	});
 
+	it.each(["none", "UTF-8"])("takes a body as it is whose coding is said to be %s", async (coding) => {
+		server.serve("/uncoded", { headers: { "content-encoding": coding }, body: "Hej från läktaren" });
+		expect(await get("/uncoded")).toMatchObject({ kind: "ok" });
+	});
+
 	it("fails on a body that is not what its coding says", async () => {
 		server.serve("/liar", { headers: { "content-encoding": "gzip" }, body: "no gzip at all" });
 		server.serve("/odd", { headers: { "content-encoding": "zstd" }, body: "x" });

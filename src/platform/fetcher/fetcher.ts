@@ -154,7 +154,8 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			headers: {
 				"user-agent": userAgent,
 				accept: accept[request.kind],
-				"accept-encoding": "gzip, deflate, br",
+				// Not deflate: half of those who send it mean another format than the RFC.
+				"accept-encoding": "gzip, br",
 				"accept-language": "sv, en;q=0.5",
 				...(request.etag ? { "if-none-match": request.etag } : {}),
 				...(request.lastModified ? { "if-modified-since": request.lastModified } : {}),

@@ -18,6 +18,9 @@ const decompressors: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 	br: createBrotliDecompress,
 };
 
+/** What servers write there that is no coding: the body is as it is. */
+const noCodings = new Set(["identity", "none", "utf-8", "utf8", "binary", "7bit", "8bit"]);
+
 export interface BodyLimit {
 	maxBytes: number;
 	/** Of a larger body: nothing, or its first `maxBytes` up to the last whole line. */
@@ -39,7 +42,7 @@ export async function readBody(
 		.toLowerCase()
 		.split(",")
 		.map((coding) => coding.trim())
-		.filter((coding) => coding !== "" && coding !== "identity");
+		.filter((coding) => coding !== "" && !noCodings.has(coding));
 	const factory = codings[0] === undefined ? null : decompressors[codings[0]];
 	if (codings.length > 1 || factory === undefined) {
 		raw.destroy();

@@ -14,7 +14,7 @@ export type ScheduleResult = { success: true } | { success: false; message: stri
 /** The oldest first (spec 7). Throws when they cannot be read. */
 export async function getSchedules(client: Client): Promise<DeskSchedule[]> {
 	const [schedules, tasks] = await Promise.all([
-		client.from("scraping_schedules").select("*").order("created_at"),
+		client.from("scraping_schedules").select("*").order("created_at").order("id"),
 		client.from("scheduled_tasks").select("task_name,is_active,next_run_at"),
 	]);
 	if (schedules.error) throw new Error("The schedules could not be read", { cause: schedules.error });

@@ -30,6 +30,7 @@ describe("parseFeedDate", () => {
 		["21/03/2024 10:15", "2024-03-21T09:15:00Z"],
 		["21-11-2026 10:15", "2026-11-21T09:15:00Z"],
 		["21/13/2024 10:15", null],
+		["2026-325", null],
 		// Without a zone: Stockholm, winter and summer, and around the change
 		["Sat, 21 Nov 2026 10:15:30", "2026-11-21T09:15:30Z"],
 		["10 Jul 2026 10:15", "2026-07-10T08:15:00Z"],

@@ -71,8 +71,9 @@ export function parseFeedDate(text: string | null | undefined, timeZone = "Europ
 const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
 const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?: [a-z]{1,5})?)?`;
 
+/** "2026-325" is a day of the year, not an hour of January. */
 const isoPattern = new RegExp(
-	String.raw`^(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	String.raw`^(?!\d{4}-\d{3}(?!\d))(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
 	"i",
 );
 /** "21.03.2024 10:15": a source of ours writes the day before the month. */

@@ -64,7 +64,11 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					void save();
+					const inputs = [...event.currentTarget.querySelectorAll("input")];
+					const halves = inputs.filter(({ validity }) => validity.badInput);
+					void save(
+						Object.fromEntries(halves.map(({ name }) => [name, "Write all of it, or empty the field"])),
+					);
 				}}
 				className="flex flex-col gap-5 p-5 sm:p-6"
 			>

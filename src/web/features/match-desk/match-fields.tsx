@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type FixtureSport, fixtureSports } from "../../../domain/fixture-sport.ts";
 import { sessionNames } from "../../../domain/match-score.ts";
 import type { DeskStatus } from "../../data/desk-match.ts";
@@ -22,15 +23,23 @@ const maxTextLength = 200;
 export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps) {
 	const { sport, status, round } = draft;
 	const isRace = sport === "formula1";
+	/** A date or a time that is half written, which is no value yet and takes none away. */
+	const [half, setHalf] = useState<TextName | null>(null);
 	const field = (name: TextName, label: string, more: { type?: string; inputMode?: "numeric" } = {}) => (
 		<TextField
 			{...more}
 			label={label}
-			value={draft[name]}
+			name={name}
+			value={half === name ? "" : draft[name]}
 			error={errors[name]}
 			maxLength={maxTextLength}
 			autoComplete="off"
-			onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+			onChange={({ currentTarget }) => {
+				if (currentTarget.validity.badInput) return setHalf(name);
+				setHalf(null);
+				onChange({ [name]: currentTarget.value });
+			}}
+			onBlur={() => setHalf(null)}
 		/>
 	);
 	const statuses = (Object.keys(statusWords) as DeskStatus[]).filter(

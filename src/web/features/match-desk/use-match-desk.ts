@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { FixtureSport } from "../../../domain/fixture-sport.ts";
 import type { DeskMatch } from "../../data/desk-match.ts";
@@ -48,13 +48,18 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 
 	useRefresh(reload, refreshMs);
 
+	const isBusy = useRef(false);
+	/** One at a time: Undo pressed twice is one wish. */
 	const attempt = async (task: (client: SupabaseClient) => Promise<void>) => {
+		if (isBusy.current) return;
+		isBusy.current = true;
 		try {
 			await task(await openClient());
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			showToast({ kind: "error", title: "Error", description: "It could not be done. Try again." });
 		}
+		isBusy.current = false;
 		await reload();
 	};
 

@@ -46,6 +46,8 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		if (seen === null) await createMatch(client, answer.facts, newId);
 		else if ((await saveMatch(client, seen, answer.facts)) === "conflict") {
 			const theirs = await getDeskMatch(client, seen);
+			// A save of one's own whose answer was lost.
+			if (theirs && isSameDraft(toDraft(theirs.facts), draft)) return "saved";
 			setConflict(theirs ? { kind: "changed", theirs } : { kind: "deleted" });
 			return "refused";
 		}
@@ -61,7 +63,9 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		isNew: seen === null,
 		isEdited: !isSameDraft(draft, start),
 		change: (given: Partial<MatchDraft>) => setDraft({ ...draft, ...given }),
-		async save() {
+		/** `unready`: what the fields on the page hold that is no value yet. */
+		async save(unready: DraftErrors = {}) {
+			if (Object.keys(unready).length > 0) return setErrors(unready);
 			setIsBusy(true);
 			setFailure(null);
 			try {
