@@ -1,3 +1,4 @@
+import { Agent, request as ask } from "node:http";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -61,6 +62,34 @@ const teams = "/rest/v1/teams?select=name";
 beforeEach(async () => {
 	// Whatever came before, the next reader is served.
 	expect(statusOf(await get(teams))).toBe(200);
+});
+
+describe("a connection whose request was refused unread", () => {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	afterAll(() => agent.destroy());
+	const over = (method: string, path: string, apikey: string, body = "") =>
+		new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+			const headers = { apikey, "content-length": Buffer.byteLength(body) };
+			const asked = ask({ host: "127.0.0.1", port: http.port, method, path, headers, agent }, (response) => {
+				const port = response.socket.localPort;
+				response.resume().once("end", () => resolve({ status: response.statusCode, port }));
+			});
+			asked.once("error", reject);
+			asked.end(body);
+		});
+
+	it.each([
+		["of a bad key", "bad", 900_000, 401],
+		["of a body that is too large", "anon", 2_000_000, 413],
+	])("because %s serves whoever comes next on it", async (_, given, size, refused) => {
+		const path = "/rest/v1/user_sport_preferences";
+		for (let time = 0; time < 5; time += 1) {
+			const body = JSON.stringify({ sport_category: "a".repeat(size) });
+			const first = await over("POST", path, given === "anon" ? test.keys.anonKey : given, body);
+			expect(first.status).toBe(refused);
+			expect(await over("GET", teams, test.keys.anonKey)).toEqual({ status: 200, port: first.port });
+		}
+	});
 });
 
 describe("an address", () => {

@@ -42,6 +42,12 @@ export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 		}),
 	);
 
+	// GET does something there: a link is spent, a mail is sent. Whoever only looks shall not, nor pass by the limits of GET.
+	for (const path of ["/verify", "/reauthenticate"])
+		door.use(path, async (c, next) =>
+			c.req.raw.method === "HEAD" ? new Response(null, { status: 405, headers: { allow: "GET" } }) : next(),
+		);
+
 	door.get("/health", () => getHealth());
 	door.get("/.well-known/jwks.json", () => getJwks(deps));
 	door.get("/settings", (c) => getSettings(deps, c.req.raw));

@@ -55,7 +55,7 @@ async function changeAddress(tx: Transaction, user: UserRecord, newAddress: stri
 			[user.id, newAddress],
 		);
 		// Links that went to the address before are in a mailbox that may be somebody else's.
-		await dropTokens(tx, user.id, ["sign_in", "recovery", "email_change", "reauthentication"]);
+		await dropTokens(tx, user.id, ["sign_in", "recovery", "email_change", "reauthentication", "auth_code"]);
 		await queueMail(tx, {
 			recipient: user.email,
 			template: "address-changed",

@@ -29,6 +29,10 @@ describe("which addresses are kept", () => {
 		"/constructor",
 		"/__proto__",
 		"//ond.example/",
+		"/article/../live?sida=a",
+		"/article/%2e%2e/live",
+		"/kalender/../article/derbyt",
+		"/article/\\..\\live",
 		`/article/${"a".repeat(300)}`,
 		"*",
 	])("%s is not", (target) => {

@@ -69,6 +69,8 @@ export interface KeptPath {
 export function toKeptPath(target: string): KeptPath | null {
 	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxKeyLength) return null;
 	const [path = "", query = ""] = target.split("?", 2);
+	// As the app will read it: "/article/../live" is not below /article.
+	if (new URL(path, "http://site.invalid").pathname !== path) return null;
 	const topics = keptPaths.get(toName(path));
 	if (topics === undefined) return null;
 	const parameters = new URLSearchParams(query);
