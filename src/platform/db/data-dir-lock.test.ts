@@ -21,9 +21,17 @@ async function holdElsewhere(wrapper: string[] = []): Promise<ChildProcess> {
 	const script = `
 		import { lockDataDir } from ${JSON.stringify(new URL("./data-dir-lock.ts", import.meta.url).href)};
 		lockDataDir(${JSON.stringify(directory)});
+		globalThis.gc();
 		console.log("locked");
 		setInterval(() => {}, 1000);`;
-	const [command = "", ...args] = [...wrapper, process.execPath, "--input-type=module", "--eval", script];
+	const [command = "", ...args] = [
+		...wrapper,
+		process.execPath,
+		"--expose-gc",
+		"--input-type=module",
+		"--eval",
+		script,
+	];
 	const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
 	await once(child.stdout as NodeJS.EventEmitter, "data");
 	return child;

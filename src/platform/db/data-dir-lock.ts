@@ -31,7 +31,13 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 		file.close();
 		throw (error as { errcode?: number }).errcode === busy ? new DataDirLockedError(dataDir) : error;
 	}
-	return { release: () => file.close() };
+	held.add(file);
+	return {
+		release: () => {
+			held.delete(file);
+			file.close();
+		},
+	};
 }
 
 /** SQLite says no more than that it could not. */
@@ -44,6 +50,9 @@ function openLockFile(path: string): DatabaseSync {
 		});
 	}
 }
+
+/** Kept here too: a file that nobody refers to any more is closed with the next collection, and the lock with it. */
+const held = new Set<DatabaseSync>();
 
 /** SQLITE_BUSY (https://www.sqlite.org/rescode.html). */
 const busy = 5;
