@@ -18,20 +18,21 @@ export function dropNoise(document: Document): void {
 			element.removeAttribute("aria-hidden");
 	}
 	for (const element of document.querySelectorAll(noise)) element.remove();
+	const pageChars = countChars(document);
 	for (const element of document.querySelectorAll("[class], [id]")) {
 		const name = `${element.getAttribute("class") ?? ""} ${element.id}`;
 		if (!noiseClass.test(name) || element.querySelector("h1") || element.localName === "body") continue;
-		if (!isBody(element)) element.remove();
+		if (!isBody(element, pageChars)) element.remove();
 	}
 	dropTables(document);
 	dropOtherArticles(document);
 }
 
 /** Whether an element whose name has noise in it is the article's text all the same: one of its classes says so, and most of the page's paragraphs. */
-function isBody(element: Element): boolean {
+function isBody(element: Element, pageChars: number): boolean {
 	const classes = [...element.classList];
 	if (!classes.some((name) => bodyClass.test(name) && !noiseClass.test(name))) return false;
-	return countChars(element) > countChars(element.ownerDocument) / 2;
+	return countChars(element) > pageChars / 2;
 }
 
 function countChars(within: Element | Document): number {

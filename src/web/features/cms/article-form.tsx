@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import { listHalfWritten } from "../../ui/half-written.ts";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
@@ -61,13 +62,13 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		if (isHeld) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "start" });
 	}, [isHeld]);
 	const save = (given: Partial<ArticleFields> = {}) => {
-		const halves = element.current?.querySelectorAll<HTMLInputElement>("input[type=datetime-local]") ?? [];
-		const unready: FieldErrors = isUploading
-			? { imageUrl: "Bilden laddas upp. Spara när den är klar, eller avbryt uppladdningen." }
-			: {};
-		for (const { name, validity } of halves)
-			if (validity.badInput)
-				unready[name as "publishAt" | "unpublishAt"] = "Skriv både dag och klockslag, eller töm fältet.";
+		const halves = listHalfWritten(element.current);
+		const unready: FieldErrors = {
+			...Object.fromEntries(halves.map((name) => [name, "Skriv både dag och klockslag, eller töm fältet."])),
+			...(isUploading && {
+				imageUrl: "Bilden laddas upp. Spara när den är klar, eller avbryt uppladdningen.",
+			}),
+		};
 		form.save(given, null, unready);
 	};
 	useShortcuts({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { listHalfWritten } from "../../ui/half-written.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import "../../ui/modal.css";
@@ -64,11 +65,8 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					const inputs = [...event.currentTarget.querySelectorAll("input")];
-					const halves = inputs.filter(({ validity }) => validity.badInput);
-					void save(
-						Object.fromEntries(halves.map(({ name }) => [name, "Write all of it, or empty the field"])),
-					);
+					const halves = listHalfWritten(event.currentTarget);
+					void save(Object.fromEntries(halves.map((name) => [name, "Write all of it, or empty the field"])));
 				}}
 				className="flex flex-col gap-5 p-5 sm:p-6"
 			>

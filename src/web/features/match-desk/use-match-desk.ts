@@ -48,18 +48,14 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 
 	useRefresh(reload, refreshMs);
 
-	const isBusy = useRef(false);
-	/** One at a time: Undo pressed twice is one wish. */
+	const isUndoing = useRef(false);
 	const attempt = async (task: (client: SupabaseClient) => Promise<void>) => {
-		if (isBusy.current) return;
-		isBusy.current = true;
 		try {
 			await task(await openClient());
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			showToast({ kind: "error", title: "Error", description: "It could not be done. Try again." });
 		}
-		isBusy.current = false;
 		await reload();
 	};
 
@@ -73,12 +69,17 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 				if ((await deleteMatch(client, match)) === "deleted") setDeleted(match);
 				else showToast(changedMeanwhile);
 			}),
-		undo: (match: DeskMatch) =>
-			attempt(async (client) => {
+		/** Pressed twice it is one wish. */
+		async undo(match: DeskMatch) {
+			if (isUndoing.current) return;
+			isUndoing.current = true;
+			await attempt(async (client) => {
 				await restoreMatch(client, match);
 				setDeleted(null);
 				showToast({ kind: "success", title: "The match is back" });
-			}),
+			});
+			isUndoing.current = false;
+		},
 		follow: (match: DeskMatch) =>
 			attempt(async (client) => {
 				const isSaved = (await followSource(client, match)) === "saved";

@@ -19,7 +19,9 @@ const unsaved = createUnsavedTexts<{ text: EditedText; of: string }>();
 /** What an editor does with a text: nothing is written over what somebody else has saved meanwhile. */
 export function useTextEditing({ summary: read, draft }: ReviewText, reload: () => Promise<void>) {
 	const openClient = useClient();
-	const accountId = useAuth().user?.id ?? "";
+	const { user } = useAuth();
+	/** The editor's who opened it: when the session ends it is nobody's, before the form is gone. */
+	const [accountId] = useState(user?.id ?? "");
 	/** Of a form that was left without an answer: the session was over, perhaps. */
 	const [begun] = useState(() => unsaved.read(accountId, read.id));
 	const [text, setText] = useState<EditedText>(() => begun?.text ?? toEditedText(read));
