@@ -29,5 +29,5 @@ export async function startKeptPages({
 	return { pages, stop };
 }
 
-/** Asked each time: an operator may give a running program fewer cores (taskset, cgroups). */
+/** Not known once and for all: an operator may give a running program fewer cores (taskset, cgroups). */
 const hasSpareCore = () => availableParallelism() > 1;

@@ -17,16 +17,21 @@ let clock: ReturnType<typeof createFixedClock>;
 let server: HttpServer;
 let pages: PageCache;
 let hasSpareCore: boolean;
+let timesCoresAsked: number;
 
 beforeEach(async () => {
 	hasSpareCore = true;
+	timesCoresAsked = 0;
 	clock = createFixedClock(new Date("2026-11-21T12:00:00Z"));
 	const app = new Hono().get("*", (c) => c.body(text, 200, headers));
 	pages = createPageCache({
 		render: (request) => app.fetch(request),
 		siteUrl: "https://avspark.example",
 		maxBytes: 10_000,
-		hasSpareCore: () => hasSpareCore,
+		hasSpareCore: () => {
+			timesCoresAsked += 1;
+			return hasSpareCore;
+		},
 		clock,
 		log: createLog("silent"),
 	});
@@ -73,5 +78,15 @@ it("a page stays as it was first compressed where there is no core to spare, and
 	const first = await ask();
 	for (let times = 0; times < 5; times += 1) expect((await ask()).bytes.length).toBe(first.bytes.length);
 	hasSpareCore = true;
+	clock.advance(10_000);
 	await vi.waitFor(async () => expect((await ask()).bytes.length).toBeLessThan(first.bytes.length));
+});
+
+it("where there is no core to spare, answers do not each ask how many there are", async () => {
+	hasSpareCore = false;
+	for (let times = 0; times < 5; times += 1) await ask();
+	expect(timesCoresAsked).toBe(1);
+	clock.advance(10_000);
+	await ask();
+	expect(timesCoresAsked).toBe(2);
 });

@@ -70,6 +70,8 @@ const recentMs = 20_000;
 const maxRefreshed = 12;
 /** Between two pages that are compressed again, in times of what the first took: a fifth of a core's time goes into it at most. */
 const squeezeRests = 4;
+/** How often it is asked whether there is a core to spare: the answer is read from the system's files. */
+const coresAskedEveryMs = 10_000;
 
 /**
  * Public pages, whole, in memory (design 1.3). One render at a time for each page however many ask for it; what has changed is
@@ -201,7 +203,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	/** Unless another was squeezed just now: then the next who asks for it brings it again. */
 	function squeezeLater(entry: Entry): void {
 		const begunAtMs = nowMs();
-		if (entry.isSqueezed || begunAtMs < squeezeAtMs || !deps.hasSpareCore()) return;
+		if (entry.isSqueezed || begunAtMs < squeezeAtMs) return;
+		if (!deps.hasSpareCore()) {
+			squeezeAtMs = begunAtMs + coresAskedEveryMs;
+			return;
+		}
 		entry.isSqueezed = true;
 		squeezeAtMs = Number.POSITIVE_INFINITY;
 		toSqueezedPage(entry.page)
