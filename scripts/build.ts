@@ -1,10 +1,11 @@
-// Builds the site into build/. With --if-needed it does so only when something the build is made of has changed.
+// Builds the site into build/, and has Node compile the program. With --if-needed it does so only when what they are made of has changed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashBuildInputs } from "./build-inputs.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
+import { compileProgram } from "./compile-program.ts";
 import { lightenFirstPage } from "./lighten-first-page.ts";
 import { precompress } from "./precompress.ts";
 
@@ -28,3 +29,4 @@ if (!(isBuilt && process.argv.includes("--if-needed"))) {
 	console.log(`${written} compressed copies written beside the assets`);
 	writeFileSync(stampPath, inputsHash);
 }
+compileProgram(root);

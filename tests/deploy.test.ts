@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { programFlags } from "../scripts/compile-program.ts";
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { loadKeys } from "../src/platform/keys.ts";
@@ -45,21 +46,28 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const makeSecrets = () =>
 	spawnSync(process.execPath, [join(root, "scripts/make-secrets.ts"), folder], { encoding: "utf8" });
 
-describe("memory", () => {
-	it("is bounded and filled alike in the image, by npm start and in the servers of tests and benches", () => {
+describe("what the program is started with", () => {
+	it("bounds and fills memory alike in the image, by npm start and in the servers of tests and benches", () => {
 		const limits = "--max-semi-space-size=8 --max-old-space-size=512";
 		const malloc = "MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072";
-		const collector = ["--no-allocation-site-pretenuring", "--concurrent-marking-max-worker-num=1"];
 		expect(read("Dockerfile")).toContain(`ENV NODE_OPTIONS="${limits}" ${malloc}\n`);
 		expect(read("Dockerfile")).toContain(
-			`CMD [${collector.map((flag) => `"${flag}", `).join("")}"src/main.ts"]`,
+			`CMD [${programFlags.map((flag) => `"${flag}", `).join("")}"src/main.ts"]`,
 		);
 		expect(read("package.json")).toContain(
-			`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node ${collector.join(" ")} `,
+			`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node ${programFlags.join(" ")} `,
 		);
 		const ofTests = read("tests/support/server-process.ts");
-		for (const limit of [...limits.split(" "), ...collector]) expect(ofTests).toContain(`"${limit}"`);
+		for (const limit of limits.split(" ")) expect(ofTests).toContain(`"${limit}"`);
 		for (const setting of malloc.split(" ")) expect(ofTests).toContain(`${setting.replace("=", ': "')}"`);
+	});
+
+	it("is what the build compiled, in the image as by npm start", () => {
+		expect(read("package.json")).toContain(" NODE_COMPILE_CACHE=node_modules/.cache/node ");
+		const image = read("Dockerfile");
+		expect(image).toContain("ENV NODE_COMPILE_CACHE=/avspark/node_modules/.cache/node\n");
+		// By the user whom it runs as: Node keeps a folder for each.
+		expect(image.indexOf("USER node")).toBeLessThan(image.indexOf("compileProgram(process.cwd())"));
 	});
 });
 

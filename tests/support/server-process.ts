@@ -2,17 +2,11 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { compileCache, programFlags } from "../../scripts/compile-program.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-/** Half of what a start costs is compiling the same files again. */
-const compileCache = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url));
 /** As `npm start` has it. */
-const memorySettings = [
-	"--max-semi-space-size=8",
-	"--max-old-space-size=512",
-	"--no-allocation-site-pretenuring",
-	"--concurrent-marking-max-worker-num=1",
-];
+const memorySettings = ["--max-semi-space-size=8", "--max-old-space-size=512", ...programFlags];
 const readyTimeoutMs = 120_000;
 
 export interface ServerProcess {
