@@ -62,20 +62,33 @@ describe("a refresh token", () => {
 		expect((await test.request("/auth/v1/user", asUser(user.accessToken))).status).toBe(200);
 	});
 
-	it("ends the whole session when it comes again after the grace", async () => {
+	it("still gets a session whenever its answer was lost: as long as what it was exchanged for is unused", async () => {
+		const user = await test.signUp("tappad@ex.se");
+		await refresh(user.refreshToken);
+		test.clock.advance(3 * 60 * 60 * 1000);
+		expect((await refresh(user.refreshToken)).status).toBe(200);
+		test.clock.advance(60_000);
+		const next = await refresh(user.refreshToken);
+		expect(next.status).toBe(200);
+		expect((await refresh(next.refresh_token as string)).status).toBe(200);
+	});
+
+	it("ends the whole session when it comes again after the next one was used, and the grace is over", async () => {
 		const user = await test.signUp("stulen@ex.se");
 		const other = await signIn(user.email);
 		const next = await refresh(user.refreshToken);
+		const newest = await refresh(next.refresh_token as string);
 		test.clock.advance(9_000);
 		expect((await refresh(user.refreshToken)).status).toBe(200);
 		test.clock.advance(2_000);
+		expect((await refresh(newest.refresh_token as string)).status).toBe(200);
 
 		expect(await refresh(user.refreshToken)).toMatchObject({
 			status: 400,
 			error_code: "refresh_token_already_used",
 			msg: "Invalid Refresh Token: Already Used",
 		});
-		expect(await refresh(next.refresh_token as string)).toMatchObject({
+		expect(await refresh(newest.refresh_token as string)).toMatchObject({
 			status: 400,
 			error_code: "refresh_token_not_found",
 		});
@@ -106,6 +119,21 @@ describe("a refresh token", () => {
 		const client = test.anonClient();
 		const { error } = await client.auth.signInWithPassword({ email: user.email, password: testPassword });
 		expect(error?.code).toBe("user_banned");
+	});
+
+	it("is not spent by a refusal: once the ban is over it is exchanged as if nothing had been", async () => {
+		const user = await test.signUp("avstangd@ex.se");
+		const ban = "update auth.users set banned_until = $2 where id = $1";
+		await test.database.query(ban, [user.id, new Date(test.clock.now().getTime() + 3_600_000)]);
+		expect((await refresh(user.refreshToken)).error_code).toBe("user_banned");
+		const { rows } = await test.database.query(
+			`select t.revoked_at, s.refreshed_at from auth.refresh_tokens t
+			join auth.sessions s on s.id = t.session_id where s.user_id = $1`,
+			[user.id],
+		);
+		expect(rows).toEqual([{ revoked_at: null, refreshed_at: null }]);
+		test.clock.advance(3_600_001);
+		expect((await refresh(user.refreshToken)).status).toBe(200);
 	});
 });
 

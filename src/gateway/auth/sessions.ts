@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type UserRecord, userColumns } from "./user-record.ts";
+import { isBanned, type UserRecord, userColumns } from "./user-record.ts";
 
 export interface Session {
 	id: string;
@@ -17,11 +17,12 @@ export type SignInMethod = "password" | "otp";
 export type Rotation =
 	| { kind: "rotated"; session: Session; user: UserRecord }
 	| { kind: "not_found" }
+	| { kind: "banned" }
 	| { kind: "reused" };
 
 /**
- * How long a token that was just exchanged still gets a session: two tabs may refresh at once, and an answer may be
- * lost on its way (GoTrue: GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL).
+ * How long a spent token still gets a session, whatever was done with the next one: two tabs may refresh at once
+ * (GoTrue: GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL).
  */
 const reuseGraceMs = 10_000;
 const maxUserAgentLength = 300;
@@ -48,8 +49,10 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next one. All older tokens of the session are spent with it, so a copy that
- * somebody else holds shows itself at its next use: spent longer ago than the grace means stolen, and ends the session.
+ * Exchanges a refresh token for the next one. All older tokens of the session are spent with it. A spent one still gets
+ * a session for the grace, and as long as a token it was exchanged for lives unused: the answer with that one may have
+ * been lost (GoTrue gives the unused one back; only its hash is kept here, so this is another one beside it). Any other
+ * spent token means that somebody has a copy, and ends the session. A banned user's token is left as it is.
  */
 export async function rotateSession(tx: Transaction, refreshToken: string, now: Date): Promise<Rotation> {
 	const tokenHash = toTokenHash(refreshToken);
@@ -65,27 +68,34 @@ export async function rotateSession(tx: Transaction, refreshToken: string, now: 
 		for update`,
 		[tokenHash],
 	);
-	const { rows: tokens } = await tx.query<{ id: number; revoked_at: Date | null }>(
-		"select id, revoked_at from auth.refresh_tokens where token_hash = $1",
+	const { rows: tokens } = await tx.query<{ id: number; revoked_at: Date | null; has_unused_next: boolean }>(
+		`select t.id, t.revoked_at,
+			exists (
+				select from auth.refresh_tokens next where next.parent_id = t.id and next.revoked_at is null
+			) as has_unused_next
+		from auth.refresh_tokens t where t.token_hash = $1`,
 		[tokenHash],
 	);
 	const [session, token] = [sessions[0], tokens[0]];
 	if (!session || !token) return { kind: "not_found" };
+
+	const { rows: users } = await tx.query<UserRecord>(
+		`select ${userColumns} from auth.users u where u.id = $1`,
+		[session.user_id],
+	);
+	const user = users[0] as UserRecord;
+	if (isBanned(user, now)) return { kind: "banned" };
 
 	if (token.revoked_at === null) {
 		await tx.query(
 			"update auth.refresh_tokens set revoked_at = $2 where session_id = $1 and revoked_at is null",
 			[session.id, now],
 		);
-	} else if (now.getTime() - token.revoked_at.getTime() > reuseGraceMs) {
+	} else if (now.getTime() - token.revoked_at.getTime() > reuseGraceMs && !token.has_unused_next) {
 		await tx.query("delete from auth.sessions where id = $1", [session.id]);
 		return { kind: "reused" };
 	}
 	await tx.query("update auth.sessions set refreshed_at = $2 where id = $1", [session.id, now]);
-	const { rows: users } = await tx.query<UserRecord>(
-		`select ${userColumns} from auth.users u where u.id = $1`,
-		[session.user_id],
-	);
 	return {
 		kind: "rotated",
 		session: {
@@ -94,7 +104,7 @@ export async function rotateSession(tx: Transaction, refreshToken: string, now: 
 			method: session.auth_method,
 			refreshToken: await insertToken(tx, session.id, token.id, now),
 		},
-		user: users[0] as UserRecord,
+		user,
 	};
 }
 

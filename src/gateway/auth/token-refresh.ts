@@ -4,7 +4,6 @@ import { AuthError } from "./errors.ts";
 import { readBody } from "./request-body.ts";
 import { respondWithSession } from "./session-response.ts";
 import { rotateSession } from "./sessions.ts";
-import { isBanned } from "./user-record.ts";
 
 const bodySchema = z.object({ refresh_token: z.string().nullish() });
 
@@ -14,19 +13,17 @@ export async function refreshSession(deps: AuthDeps, request: Request): Promise<
 	const { refresh_token: refreshToken } = await readBody(request, bodySchema);
 	if (!refreshToken) throw new AuthError("validation_failed", "refresh_token required");
 
-	const now = clock.now();
 	// The outcome is a value, not an error: ending a session after reuse must be committed.
-	const rotation = await database.transaction((tx) => rotateSession(tx, refreshToken, now));
+	const rotation = await database.transaction((tx) => rotateSession(tx, refreshToken, clock.now()));
 	switch (rotation.kind) {
 		case "not_found":
 			throw new AuthError("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 		case "reused":
 			log.warn("a spent refresh token was used again: its session is ended");
 			throw new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+		case "banned":
+			throw new AuthError("user_banned", "Invalid Refresh Token: User Banned");
 		case "rotated":
-			if (isBanned(rotation.user, now)) {
-				throw new AuthError("user_banned", "Invalid Refresh Token: User Banned");
-			}
 			return await respondWithSession(deps, rotation.session, rotation.user);
 	}
 }
