@@ -14,24 +14,25 @@ test.afterEach(removeDeskArticles);
 test.describe.configure({ timeout: 240_000 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
-const keptList = (page: Page) => page.getByRole("region", { name: "Osparat i den här webbläsaren" });
-
-/** What lies in this browser, whoever's it is. */
-const countKept = (page: Page) =>
+/** What lies in this browser of the articles' texts, whoever's it is. */
+const listKeptTexts = (page: Page) =>
 	page.evaluate(
 		() =>
-			new Promise<number>((resolve, reject) => {
+			new Promise<string[]>((resolve, reject) => {
 				const opening = indexedDB.open("avspark-drafts");
 				opening.onerror = () => reject(opening.error);
 				opening.onsuccess = () => {
 					const names = [...opening.result.objectStoreNames];
-					if (names.length === 0) return resolve(0);
-					const counting = opening.result.transaction(names).objectStore("articles").count();
-					counting.onsuccess = () => resolve(counting.result);
+					if (names.length === 0) return resolve([]);
+					const reading = opening.result.transaction(names).objectStore("articles").getAll();
+					reading.onsuccess = () => resolve(reading.result.map(({ fields }) => fields.content));
 				};
 			}),
 	);
+const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
+const keptList = (page: Page) => page.getByRole("region", { name: "Osparat i den här webbläsaren" });
+
+const countKept = async (page: Page) => (await listKeptTexts(page)).length;
 
 test("what is typed survives a closed tab, without a network, and is saved when there is one again", async ({
 	context,
@@ -98,6 +99,34 @@ test("a new article that was never saved is found again, or discarded, which can
 	await expect.poll(() => countKept(again)).toBe(0);
 	await again.getByRole("button", { name: "Ångra", exact: true }).click();
 	await expect(keptList(again).getByRole("listitem")).toContainText(title);
+	await keptList(again)
+		.getByRole("button", { name: `Släng utkastet ${title}` })
+		.click();
+	await expect.poll(() => countKept(again)).toBe(0);
+});
+
+test("what is thrown away can be taken back, also where what shows messages cannot be fetched", async ({
+	context,
+	page,
+}) => {
+	const title = makeTitle();
+	await openSignedIn(page, e2eAdmin, "/cms/ny");
+	await field(page, "Rubrik").fill(title);
+	await expect(kept(page)).toBeVisible();
+	await page.close({ runBeforeUnload: false });
+
+	const again = await context.newPage();
+	await again.goto("/cms");
+	await expect(keptList(again)).toContainText(title);
+	// The form fetches ahead what shows messages; here it was never fetched.
+	await (await context.newCDPSession(again)).send("Network.clearBrowserCache");
+	await context.setOffline(true);
+	await keptList(again)
+		.getByRole("button", { name: `Släng utkastet ${title}` })
+		.click();
+	await expect(keptList(again)).toHaveCount(0);
+	await again.getByRole("alert").getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(keptList(again)).toContainText(title);
 	await keptList(again)
 		.getByRole("button", { name: `Släng utkastet ${title}` })
 		.click();
@@ -198,7 +227,8 @@ test("a draft that was left may be taken up in any tab, also where the first one
 	await other.goto(`/cms/${id}`);
 	await expect(field(other, "Innehåll")).toHaveValue("Första fliken");
 	await field(other, "Innehåll").fill("Andra fliken");
-	await expect(kept(other)).toBeVisible();
+	// That a draft is kept stood there already, of what was taken up; the tab is killed, so that nothing is kept any more.
+	await expect.poll(() => listKeptTexts(other)).toEqual(["Andra fliken"]);
 	await other.close({ runBeforeUnload: false });
 
 	await keptList(page)

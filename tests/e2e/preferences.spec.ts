@@ -220,9 +220,10 @@ test("a save without a connection is told, though what shows messages was never 
 	await page.getByRole("switch", { name: "Hockey" }).check();
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Spara inställningar" }).click();
-	await expect(page.getByRole("alert").filter({ hasText: "Fel" })).toBeVisible();
+	const failure = page.getByRole("alert").filter({ hasText: "Fel" });
+	await expect(failure).toBeVisible();
 	await context.setOffline(false);
 	await page.getByRole("button", { name: "Spara inställningar" }).click();
 	await expect(page.getByText("Sparat!")).toBeVisible();
-	await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+	await expect(failure).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
+import { waitUntilFetched } from "../support/e2e-scripts.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 let desk: SupabaseClient;
@@ -184,6 +185,20 @@ test("a search that fails says so and can be tried again", async ({ page }) => {
 	await fieldOf(page).fill("skogsfors");
 	await expect(dialogOf(page).getByText("Sökningen misslyckades.")).toBeVisible();
 	await page.unroute("**/rest/v1/rpc/search?*");
+	await dialogOf(page).getByRole("button", { name: "Försök igen" }).click();
+	await expect(optionsOf(page).first()).toContainText("Skogsfors");
+});
+
+test("a search that the line goes down under can be tried again when it is back", async ({
+	context,
+	page,
+}) => {
+	await openByButton(page);
+	await waitUntilFetched(page, "browser-client");
+	await context.setOffline(true);
+	await fieldOf(page).fill("skogsfors");
+	await expect(dialogOf(page).getByText("Sökningen misslyckades.")).toBeVisible();
+	await context.setOffline(false);
 	await dialogOf(page).getByRole("button", { name: "Försök igen" }).click();
 	await expect(optionsOf(page).first()).toContainText("Skogsfors");
 });

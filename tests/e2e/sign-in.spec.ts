@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { openReady } from "../support/e2e-ready.ts";
+import { waitUntilFetched } from "../support/e2e-scripts.ts";
 import { e2eDataDir } from "../support/e2e-settings.ts";
 import { findLink, waitForMail } from "../support/outbox.ts";
 
@@ -49,6 +51,31 @@ test("the button says that it works, and a server without an answer is no fault 
 	await expect(page.getByText("Försök igen senare.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Logga in" })).toBeEnabled();
 	await expect(page.getByLabel(password, { exact: true })).toHaveValue("hemligt");
+});
+
+test("a sign-in that the line goes down under is told, and works when it is back", async ({
+	context,
+	page,
+}) => {
+	const reader = await makeReader();
+	await openReady(page, "/auth");
+	await page.getByLabel(email).fill(reader.email);
+	await waitUntilFetched(
+		page,
+		"auth-session",
+		"browser-client",
+		"tslib",
+		"draft-owner",
+		"kept-drafts",
+		"share",
+	);
+	await context.setOffline(true);
+	await page.getByLabel(password, { exact: true }).fill(reader.password);
+	await page.getByRole("button", { name: "Logga in" }).click();
+	await expect(page.getByText("Ett fel uppstod")).toBeVisible();
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Logga in" }).click();
+	await expect(page.getByRole("button", { name: "Användarmeny, Lasse Läsare" })).toBeVisible();
 });
 
 test("too many attempts tell how long to wait", async ({ page }) => {

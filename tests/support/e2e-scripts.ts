@@ -43,3 +43,11 @@ export function watchTakeover(page: Page): readonly string[] {
 	});
 	return faults;
 }
+
+/** Until the page has all scripts whose names hold these words. */
+export async function waitUntilFetched(page: Page, ...words: string[]): Promise<void> {
+	await page.waitForFunction((asked) => {
+		const fetched = performance.getEntriesByType("resource");
+		return asked.every((word) => fetched.some(({ name }) => name.includes(`/assets/${word}`)));
+	}, words);
+}

@@ -2,7 +2,15 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { AuthActions, AuthState, LinkType, NewAccount, SignOutScope } from "./auth-state.ts";
 import { hasStoredSession } from "./session-storage.ts";
 
-export type Auth = AuthState & AuthActions & { isAdmin: boolean };
+export type Auth = AuthState &
+	AuthActions & {
+		isAdmin: boolean;
+		/**
+		 * Fetches what an act needs ahead of it: what could not be fetched once, because the line was down, some browsers never ask
+		 * for again while the page stands (HTML, module map).
+		 */
+		prepare: () => void;
+	};
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -30,6 +38,7 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 		};
 		return {
 			open,
+			prepare: () => void open().catch(() => {}),
 			signIn: async (email: string, password: string) => (await open()).signIn(email, password),
 			signUp: async (account: NewAccount) => (await open()).signUp(account),
 			signOut: async (scope?: SignOutScope) => (await open()).signOut(scope),

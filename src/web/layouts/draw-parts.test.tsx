@@ -67,6 +67,7 @@ const toVisit = (pathname: string): ComponentProps<typeof Masthead> => {
 			user: null,
 			role: "user",
 			isAdmin: false,
+			prepare: () => {},
 			signIn: never,
 			signUp: never,
 			signOut: never,

@@ -20,12 +20,19 @@ export function ToastHost() {
 					show.current = module.emitToast;
 					setToaster(() => module.Toaster);
 				},
-				// The network is gone, or a newer site has come: what is to be said is said all the same, and not later. It stands until the next.
+				// The network is gone, or a newer site has come: what is to be said is said all the same, and not later. It stands until the
+				// next, which may be told so too: a module that once failed is not asked for again while the page stands (HTML, module map).
 				() => {
 					waiting.current = [];
+					const { title, description, action } = detail;
 					setToaster(() => () => (
-						<p role="alert" className="fixed bottom-4 bg-surface p-4">
-							<strong>{detail.title}</strong> {detail.description}
+						<p role="alert" className="fixed bottom-4 z-10 bg-surface p-4">
+							<strong>{title}</strong> {description}{" "}
+							{action && (
+								<button type="button" onClick={action.run} className="control">
+									{action.label}
+								</button>
+							)}
 						</p>
 					));
 				},

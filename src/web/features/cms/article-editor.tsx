@@ -33,7 +33,7 @@ export function ArticleEditor({ asked, renderPreview }: EditorProps) {
 	}, [id, navigate]);
 	useEffect(() => {
 		// Fetched ahead: a message about a lost network comes too late to fetch what shows it.
-		void import("../../ui/toaster.tsx");
+		import("../../ui/toaster.tsx").catch(() => {});
 	}, []);
 	return (
 		<div className="shell flex flex-col gap-6 py-10">

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
 import { maxSearchLength, minSearchLength } from "../../data/search.ts";
+import { useClient } from "../../data/use-client.ts";
 import { useNow } from "../../data/use-now.ts";
 import { Icon, searchIcon } from "../../ui/icon.tsx";
 import { FoundOption } from "./found-option.tsx";
@@ -30,6 +31,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 		dialog.current?.showModal();
 		field.current?.focus();
 	}, []);
+
+	// While there is a connection: some browsers do not ask again for a script that once failed.
+	const openClient = useClient();
+	useEffect(() => void openClient().catch(() => {}), [openClient]);
 
 	// Of each new list the first is chosen.
 	const first = found[0]?.id ?? "";
