@@ -89,6 +89,11 @@ const routeModule = /[\\/]src[\\/]web[\\/]routes[\\/]/;
 /** What administrators alone have begins in this layout or stands under it: none of the pages below is theirs. */
 const publicModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](about|article|auth|calendar|categor|confirm-link|corrections|forgot|formula1|home|insight|league|login|match|newsletter|not-found|offline|preferences|register|reset|search|signed-in|sitemap|tables|team|todays)[^\\/]*\.tsx/;
+/** What is fetched beside a page for whoever is signed in, or searches: the desks' file must not come along for what they share. */
+const fetchedModule =
+	/[\\/]src[\\/]web[\\/](data[\\/]auth-session|layouts[\\/]user-menu|features[\\/](personal[\\/]personal-block|search[\\/]search-dialog))\.tsx?/;
+/** Drafts are an editor's, but each sign-in asks whether there are any of somebody else. */
+const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]kept-drafts\.ts/;
 
 /**
  * What every page has, because the entry or the root imports it, in two files: the libraries, which seldom change, and our
@@ -144,7 +149,8 @@ function toAccountChunk(id: string, graph: ModuleGraph): string | null {
 	return isSharedAmong(accountModule, id, graph) ? "account" : null;
 }
 function toDeskChunk(id: string, graph: ModuleGraph): string | null {
-	return isImportedBy(routeModule, id, graph) && !isImportedBy(publicModule, id, graph) ? "desk" : null;
+	if (isImportedBy(publicModule, id, graph) || isImportedBy(fetchedModule, id, graph)) return null;
+	return isImportedBy(routeModule, id, graph) ? "desk" : null;
 }
 
 /** An article has some of it too, and must not carry the rest. */
@@ -183,6 +189,7 @@ export default defineConfig({
 								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
 								{ name: toStoryChunk, priority: 0.9, minShareCount: 2 },
 								{ name: "match-rules", test: matchRuleModule, priority: 0.6 },
+								{ name: "kept-drafts", test: keptDraftsModule, priority: 0.6 },
 								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },
 								{ name: toMatchPagesChunk, priority: 0.25, minShareCount: 2 },
 								{ name: toAccountChunk, priority: 0.2, minShareCount: 2 },

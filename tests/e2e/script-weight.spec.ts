@@ -1,5 +1,6 @@
-import { test } from "@playwright/test";
-import { expectLightScripts } from "../support/e2e-scripts.ts";
+import { expect, test } from "@playwright/test";
+import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { expectLightScripts, waitUntilFetched } from "../support/e2e-scripts.ts";
 
 test("the front page's script is light, with what keeps its matches as they are", async ({ page }) => {
 	await expectLightScripts(page, "/", (urls) => urls.some((url) => url.includes("keep-live")));
@@ -36,3 +37,16 @@ for (const address of [
 	test(`the script of ${address} is light`, async ({ page }) => {
 		await expectLightScripts(page, address);
 	});
+
+test("whoever is signed in, and searches, fetches nothing that only editors have", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/");
+	await waitUntilFetched(page, "user-menu", "personal-block", "auth-session");
+	await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
+	const answer = page.waitForResponse(/\/rest\/v1\/rpc\/search/);
+	await page.getByRole("dialog", { name: "Sök" }).getByRole("combobox").fill("derby");
+	expect((await answer).status()).toBe(200);
+	const fetched = await page.evaluate(() =>
+		performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+	);
+	expect(fetched.filter((path) => /^\/assets\/(desk|cms|review|admin)/.test(path))).toEqual([]);
+});
