@@ -113,6 +113,32 @@ describe("a robots.txt", () => {
 		expect(toWord(await check("/tennis/oberg"))).toBe("unreachable");
 	});
 
+	it.each([
+		["/~ek/", "/%7Eek/1", "disallowed"],
+		["/%7eek/", "/~ek/1", "disallowed"],
+		["/foo%61", "/fooa", "disallowed"],
+		["/nyheter/älgar", "/nyheter/%c3%a4lgar", "disallowed"],
+		["/nyheter/%C3%A4lgar", "/nyheter/älgar", "disallowed"],
+		["/a%2Fb", "/a/b", "allowed"],
+		["/a%2fb", "/a%2Fb", "disallowed"],
+		["/a[b]", "/a[b]", "disallowed"],
+		["/sök?q='", "/s%C3%B6k?q='x'", "disallowed"],
+		["/fil-med-%2A.html", "/fil-med-*.html", "disallowed"],
+		["/fil-med-%2A.html", "/fil-med-mer.html", "allowed"],
+		["/pris$lapp", "/pris%24lapp", "disallowed"],
+		["/arkiv$", "/arkiv/2", "allowed"],
+		["/arkiv$ # bara listan", "/arkiv", "disallowed"],
+		["/*.pdf$", "/lag/%7Eek.pdf", "disallowed"],
+	])(
+		"compares the octets of rule and address (RFC 9309, 2.2.2): under %s, %s is %s",
+		async (rule, path, expected) => {
+			server.serve("/robots.txt", { body: `User-agent: *\nAllow: /fotboll\nDisallow: ${rule}\n` });
+			const answer = await check(path);
+			expect(toWord(answer)).toBe(expected);
+			expect(answer.line).toBe(expected === "allowed" ? null : `Disallow: ${rule}`);
+		},
+	);
+
 	it("that could not be had is asked for again by the next run, one that was had once a day", async () => {
 		server.serve("/robots.txt", { status: 500 });
 		await check("/tennis/oberg");

@@ -36,11 +36,38 @@ export function createRobots({
 			const url = new URL(address);
 			const { address: file, body, isUnreachable } = await files.load(url.origin, options);
 			if (body === null) return { isAllowed: !isUnreachable, file, line: null, isUnreachable };
-			const rules = robotsParser(file, body);
-			const isAllowed = rules.isAllowed(url.href, productToken) ?? true;
-			const lineNumber = rules.getMatchingLineNumber(url.href, productToken);
+			const rules = robotsParser(
+				file,
+				body.replace(ruleLine, (_, name, path) => name + toComparableRule(path)),
+			);
+			const asked = url.origin + toComparablePath(url.pathname + url.search);
+			const isAllowed = rules.isAllowed(asked, productToken) ?? true;
+			const lineNumber = rules.getMatchingLineNumber(asked, productToken);
 			const line = lineNumber > 0 ? (body.split(/\r\n|\r|\n/)[lineNumber - 1]?.trim() ?? null) : null;
 			return { isAllowed, file, line, isUnreachable: false };
 		},
 	};
+}
+
+const ruleLine = /^([^\S\r\n]*(?:dis)?allow[^\S\r\n]*:)([^#\r\n]*)/gim;
+
+/**
+ * Rules and addresses in one writing, which the parser alone does not give them: "%7E" is "~", and what stands for itself in the
+ * one is encoded in the other (RFC 9309, 2.2.2). What RFC 3986 reserves stays as it is: "%2F" is no slash.
+ */
+function toComparable(path: string): string {
+	return path
+		.replace(/%[\da-f]{2}/gi, (octet) => {
+			const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
+			return /[\w.~-]/.test(character) ? character : octet.toUpperCase();
+		})
+		.replace(/["'<>[\\\]^`{|}]/g, encodeAscii);
+}
+
+/** In a rule "*" and a last "$" are signs; meant as themselves they are written encoded (RFC 9309, 2.2.3). */
+const toComparableRule = (path: string): string => toComparable(path).replace(/\$(?!\s*$)/g, encodeAscii);
+const toComparablePath = (path: string): string => toComparable(path).replace(/[*$]/g, encodeAscii);
+
+function encodeAscii(character: string): string {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
