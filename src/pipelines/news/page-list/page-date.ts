@@ -7,8 +7,11 @@ const unitMs: readonly [RegExp, number][] = [
 	[/^sek/, 1000],
 	[/^min/, 60_000],
 	[/^(?:tim|h$)/, 3600_000],
-	[/^(?:dag|dygn)/, dayMs],
-	[/^veck/, 7 * dayMs],
+	[/^(?:dag|dygn|d$)/, dayMs],
+	[/^(?:veck|v$)/, 7 * dayMs],
+	// Long ago either way: no item is worth telling for so long.
+	[/^mån/, 30 * dayMs],
+	[/^år/, 365 * dayMs],
 ];
 const numbers = ["noll", "en", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
 const daysBack: readonly [RegExp, number][] = [
@@ -17,64 +20,110 @@ const daysBack: readonly [RegExp, number][] = [
 	[/^(?:i ?förrgår)(?!\p{L})/u, 2],
 ];
 
+/** By getUTCDay, as far as all their forms begin alike. */
+const weekdays = ["sön", "mån", "tis", "ons", "tor", "fre", "lör"];
+const weekday = String.raw`(?:mån|tis|ons|tors?|fre|lör|sön)(?:d|dag(?:en|s)?)?\.?,?`;
+const clockTime = String.raw`(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}`;
+
 /**
- * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03",
- * "för 2 timmar sedan", "nyss", "21 november", "21/11 14:03", "21/11 2026". A day without a year is the last one that has been.
- * Null when it is no date.
+ * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag",
+ * "för 2 timmar sedan", "2 h", "nyss", "21 november", "lör 21/11 14:03", "21/11 2026", "21/11-26", "i lördags", "lördag | 14:03". A day
+ * without a year, or a weekday alone, is the last one that has been. Null when it is no date.
  */
 export function parsePageDate(text: string | null | undefined, now: Date, timeZone: string): Date | null {
 	const clean = (text ?? "")
 		.trim()
 		.replace(/\s+/g, " ")
 		.replace(/^(?:publicerad|uppdaterad|publicerat|skapad)[: ]*/i, "")
-		.toLowerCase();
+		.toLowerCase()
+		// Between day and time.
+		.replace(/ [|•·–—-] (?=(?:kl|\d{1,2}[:.]))/g, " ")
+		.replace(timeFirst, "$2 $1");
 	if (clean === "" || clean.length > 80) return null;
 	return (
 		parseFeedDate(clean, timeZone) ??
 		parseAgo(clean, now) ??
 		parseNamedDay(clean, now, timeZone) ??
+		parseWeekday(clean, now, timeZone) ??
 		parseNumbers(clean, now, timeZone) ??
-		parseWithoutYear(clean, now, timeZone)
+		parseWithMonth(clean, now, timeZone)
 	);
 }
 
+const timeFirst = /^((?:kl(?:ockan)?\.? ?)?\d{1,2}:\d{2}),? (?=\p{L}|\d{1,2}[ /])(.+)$/u;
+
 function parseAgo(text: string, now: Date): Date | null {
-	if (/^(?:nyss|just nu|alldeles nyss)$/.test(text)) return now;
+	if (/^(?:nu|nyss|just nu|alldeles nyss|för en stund sedan|mindre än en minut sedan)$/.test(text))
+		return now;
 	const [, count = "", unit = ""] =
 		/^(?:för )?(\d{1,3}|\p{L}+) ?(\p{L}+)\.?(?: (?:sedan|sen))?$/u.exec(text) ?? [];
 	const size = unitMs.find(([pattern]) => pattern.test(unit))?.[1];
 	const amount = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count === "ett" ? "en" : count);
-	if (size === undefined || amount < 0 || !/^för | (?:sedan|sen)$/.test(text)) return null;
+	// "fem minuter" is how long something took; "5 min" beside an item says how old it is.
+	const isAge = /^för | (?:sedan|sen)$|^\d+ ?(?:h|tim|min|d)\.?$/.test(text);
+	if (size === undefined || amount < 0 || !isAge) return null;
 	return new Date(now.getTime() - amount * size);
 }
 
 function parseNamedDay(text: string, now: Date, timeZone: string): Date | null {
 	const named = daysBack.find(([pattern]) => pattern.test(text));
-	const rest = (named ? text.replace(named[0], "") : text).replace(/^[, ]*(?:kl(?:ockan)?\.? ?)?/, "");
-	const time = /^(\d{1,2})[:.](\d{2})$/.exec(rest);
-	if (!named && !time) return null;
-	if (named && rest !== "" && !time) return null;
+	const rest = (named ? text.replace(named[0], "") : text).replace(/^[, ]+/, "");
+	const isTime = timeAlone.test(rest);
+	if (!isTime && (!named || rest !== "")) return null;
 	const day = addDays(toLocalDay(now, timeZone), -(named?.[1] ?? 0));
-	return parseFeedDate(time ? `${day} ${time[1]?.padStart(2, "0")}:${time[2]}` : day, timeZone);
+	return parseFeedDate(`${day}${toTime(rest)}`, timeZone);
 }
 
-/** "21/11 2026", "21.11.2026 14:03", "21/11 14:03": day first, as Swedes write. */
+const timeAlone = new RegExp(`^${clockTime}$`);
+
+/** "i lördags", "i lördags 14:03", "lördag kl. 14:03" */
+function parseWeekday(text: string, now: Date, timeZone: string): Date | null {
+	const [, past, name = "", time] = weekdayPattern.exec(text) ?? [];
+	if (name === "" || (!past && !time)) return null;
+	const today = toLocalDay(now, timeZone);
+	const back = (new Date(today).getUTCDay() - weekdays.indexOf(name.slice(0, 3)) + 7) % 7;
+	const at = (days: number) => parseFeedDate(`${addDays(today, -days)}${toTime(time)}`, timeZone);
+	const latest = at(past && back === 0 ? 7 : back);
+	return latest && latest > now ? at(back + 7) : latest;
+}
+
+const weekdayPattern = new RegExp(
+	String.raw`^(i )?((?:mån|tis|ons|tors?|fre|lör|sön)(?:dag|da)?)(?:s|en)?\.?,?(?: (${clockTime}))?$`,
+	"u",
+);
+
+/** "21/11 2026", "21.11.2026 14:03", "lör 21/11 14:03", "21/11-26": day first, as Swedes write. */
 function parseNumbers(text: string, now: Date, timeZone: string): Date | null {
-	const [, day, month, year, hour, minute] =
-		/^(\d{1,2})[/.](\d{1,2})(?:[/. ]+(\d{4}))?(?:,? (?:kl\.? ?)?(\d{1,2})[:.](\d{2}))?$/.exec(text) ?? [];
+	const { day, month, year, time } = numbersPattern.exec(text)?.groups ?? {};
 	if (!day || !month) return null;
-	const time = hour ? ` ${hour.padStart(2, "0")}:${minute}` : "";
-	const at = (inYear: number) =>
-		parseFeedDate(`${inYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${time}`, timeZone);
-	return year ? at(Number(year)) : toLatest(at, now, timeZone);
+	const at = (inYear: number | string) =>
+		parseFeedDate(`${inYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${toTime(time)}`, timeZone);
+	return year ? at(year.length === 2 ? `20${year}` : year) : toLatest(at, now, timeZone);
 }
 
-/** "lördag 21 november kl. 14:03" */
-function parseWithoutYear(text: string, now: Date, timeZone: string): Date | null {
-	const [, date, time = ""] =
-		/^((?:[\p{L}]+,? )?\d{1,2} \p{L}{3,})\.?((?:,? (?:kl\.? ?)?\d{1,2}[:.]\d{2})?)$/u.exec(text) ?? [];
+/** Two figures are a year only behind a mark: "21/11 19.04" has a time. */
+const numbersPattern = new RegExp(
+	String.raw`^(?:${weekday} )?(?:den )?(?<day>\d{1,2})[/.](?<month>\d{1,2})(?:(?:[/. ]+| ?-)(?<year>\d{4})|(?: ?-|[/.])(?<year>\d{2}))?(?:,? (?<time>${clockTime}))?$`,
+	"u",
+);
+
+/** "lördag den 21 november kl. 14:03", "21 nov -26" */
+function parseWithMonth(text: string, now: Date, timeZone: string): Date | null {
+	const { date, year, time } = monthPattern.exec(text)?.groups ?? {};
 	if (!date) return null;
-	return toLatest((year) => parseFeedDate(`${date} ${year}${time}`, timeZone), now, timeZone);
+	const at = (inYear: number | string) => parseFeedDate(`${date} ${inYear}${toTime(time)}`, timeZone);
+	return year ? at(year) : toLatest(at, now, timeZone);
+}
+
+const monthPattern = new RegExp(
+	String.raw`^(?:${weekday} )?(?:den )?(?<date>\d{1,2}(?::e)? \p{L}{3,})\.?,?(?: ?[-’'](?<year>\d{2}))?(?:,? (?<time>${clockTime}))?$`,
+	"u",
+);
+
+/** "kl. 9.15" -> " 09:15"; nothing for none. */
+function toTime(time: string | undefined): string {
+	const [, hour = "", minute] = /(\d{1,2})[:.](\d{2})$/.exec(time ?? "") ?? [];
+	return minute === undefined ? "" : ` ${hour.padStart(2, "0")}:${minute}`;
 }
 
 function toLatest(at: (year: number) => Date | null, now: Date, timeZone: string): Date | null {
