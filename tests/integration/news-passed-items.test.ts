@@ -75,6 +75,33 @@ describe("an item that became no article is not fetched again when the feed chan
 		expect((await news.run()).result).toMatchObject({ articles: { stored: 2, failed: 0 }, problems: [] });
 	});
 
+	it("because its page is not there yet (404): after a day it is, though the feed says that nothing is new", async () => {
+		publish("/senare", { html: "" });
+		news.north.server.serve("/senare", { status: 404 });
+		expect((await news.run()).result.articles).toMatchObject({ stored: 2, failed: 1 });
+		news.north.server.serve("/senare", { headers: { "content-type": "text/html" }, body: makePage(70) });
+		news.clock.advance(dayMs / 2);
+		expect((await news.run()).result.sources).toMatchObject({ not_modified: 1 });
+		news.clock.advance(dayMs / 2 + 1000);
+		expect((await news.run()).result).toMatchObject({ sources: { ok: 1 }, articles: { stored: 1 } });
+		news.clock.advance(dayMs);
+		expect((await news.run()).result.sources).toMatchObject({ not_modified: 1 });
+	});
+
+	it("and one that has left its feed is not waited for", async () => {
+		publish("/borta", { html: "" });
+		news.north.server.serve("/borta", { status: 404 });
+		await news.run();
+		const body = `<rss version="2.0"><channel><title>N</title></channel></rss>`;
+		news.north.server.serve("/rss", ({ headers }) =>
+			headers["if-none-match"] === '"tom"' ? { status: 304 } : { headers: { etag: '"tom"' }, body },
+		);
+		for (const status of ["ok", "not_modified"]) {
+			news.clock.advance(dayMs + 1000);
+			expect((await news.run()).result.sources).toMatchObject({ [status]: 1 });
+		}
+	});
+
 	it("because its page says that it is old, though the feed gives no date", async () => {
 		news.north.server.serve("/arkiv", {
 			body: makePage(60).replace(

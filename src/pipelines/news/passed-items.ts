@@ -32,13 +32,25 @@ export async function findPassedItems(
 	);
 }
 
-/** Nothing of a source that was removed meanwhile. */
+/** Whether the source has items that failed, and whose time to be tried again has come. */
+export async function hasItemsToTryAgain(database: Database, sourceId: string, now: Date): Promise<boolean> {
+	const { rows } = await database.query(
+		`select from private.passed_items
+		where source_id = $1 and outcome = 'failed' and until <= $2::timestamptz
+		limit 1`,
+		[sourceId, now.toISOString()],
+	);
+	return rows.length > 0;
+}
+
+/**
+ * Nothing of a source that was removed meanwhile. What is over is forgotten: an item that its feed has no longer is not waited for.
+ */
 export async function rememberPassedItems(
 	database: Database,
 	sourceId: string,
 	{ ends, now }: { ends: ReadonlyMap<string, PassedEnd>; now: Date },
 ): Promise<void> {
-	if (ends.size === 0) return;
 	const rows = Array.from(ends, ([externalId, end]) => ({
 		externalId,
 		outcome: end.kind,

@@ -7,7 +7,7 @@ import { createCountedFetcher } from "./counted-fetcher.ts";
 import { findKnownArticles, toFeedTitle } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { fetchFeed } from "./fetch.ts";
-import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
+import { findPassedItems, hasItemsToTryAgain, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
 import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
@@ -61,7 +61,11 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 	if (source.rights === "off") {
 		Object.assign(outcome, { status: "skipped", error: "källan har avstått" });
 	} else {
-		const feed = await fetchFeed({ ...deps, fetcher }, source, permissions, signal);
+		// A 304 would hide the items whose pages may have got a text since.
+		const asked = (await hasItemsToTryAgain(deps.database, source.id, clock.now()))
+			? { ...source, etag: null, last_modified: null }
+			: source;
+		const feed = await fetchFeed({ ...deps, fetcher }, asked, permissions, signal);
 		signal.throwIfAborted();
 		// A source that was not asked has not failed.
 		outcome.status = feed.kind === "resting" ? "skipped" : feed.kind;
@@ -70,7 +74,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 			const { freshUntil, retryAt, movedTo } = feed.head;
 			Object.assign(outcome, { freshUntil, retryAt, movedTo });
 		}
-		if (feed.kind === "not_modified") outcome.validators = toNewerValidators(source, feed.head);
+		if (feed.kind === "not_modified") outcome.validators = toNewerValidators(asked, feed.head);
 		if (feed.kind === "ok") {
 			const { etag, lastModified } = feed.head;
 			outcome.schedule = feed.schedule;
