@@ -83,6 +83,49 @@ describe("extractArticle", () => {
 		expect(canonicalUrl).toBe(kept && `https://a.example${kept}`);
 	});
 
+	it.each([
+		["", "/fotboll/aik", "/fotboll/aik/amp", "/fotboll/aik"],
+		["", "/fotboll/aik/", "/fotboll/aik/amp/", "/fotboll/aik/"],
+		["", "/fotboll/aik/amp", "/fotboll/aik", "/fotboll/aik"],
+		["", "/fotboll/aik", "/fotboll/aik?amp=1", "/fotboll/aik"],
+		["amp", "/fotboll/aik/amp", "/fotboll/aik", "/fotboll/aik"],
+		["⚡", "/fotboll/aik/amp", "/fotboll/aik/amp", "/fotboll/aik"],
+		["amp", "/fotboll/aik?id=2&outputType=amp", "", "/fotboll/aik?id=2"],
+		["amp", "/fotboll/aik/amp", "/fotboll", "/fotboll/aik"],
+		["", "/teknik/amp", "/teknik/amp", "/teknik/amp"],
+		["", "/teknik/amp", "", null],
+	])("of a page <html %s> at %s with the canonical address %s keeps %s", (attribute, page, href, kept) => {
+		const link = href && `<link rel="canonical" href="${href}">`;
+		const { canonicalUrl } = extractArticle(
+			`<!doctype html><html ${attribute}><head>${link}</head><body><p>x</body></html>`,
+			`https://a.example${page}`,
+		);
+		expect(canonicalUrl).toBe(kept && `https://a.example${kept}`);
+	});
+
+	it.each([
+		["that names nothing", `"isAccessibleForFree": false`, null],
+		["that names nothing, in schema.org's word", `"isAccessibleForFree": "https://schema.org/False"`, null],
+		["that names a part", `"isAccessibleForFree": "False", "hasPart": {PART}`, "open"],
+		["that names a part alone", `"hasPart": [{PART}]`, "open"],
+		["that is none", `"isAccessibleForFree": true`, "all"],
+		["whose part is no selector", `"hasPart": {"isAccessibleForFree": false, "cssSelector": "((("}`, null],
+	])("under a lock %s takes the text that is open, though all of it is sent", (_name, said, expected) => {
+		const part = `"@type": "WebPageElement", "isAccessibleForFree": false, "cssSelector": ".last"`;
+		const article = `{"@type": "NewsArticle", "headline": "Hamra vann", ${said.replace("PART", part)}}`;
+		const open = "Hamra vände underläge till seger i söndagens derby mot Lyckeby inför rekordpublik. ".repeat(
+			3,
+		);
+		const locked = "Efteråt berättade Lind om sommaren, flytten och det nya kontraktet med klubben. ".repeat(
+			3,
+		);
+		const html = `<html><head><script type="application/ld+json">${article}</script></head><body><article>
+			<h1>Hamra vann</h1><p>${open}</p><div class="last"><p>${locked}</p></div></article></body></html>`;
+		const { text } = extractArticle(html, "https://a.example/1");
+		expect(text?.includes("Hamra vände") ?? false).toBe(expected !== null);
+		expect(text?.includes("Efteråt berättade") ?? false).toBe(expected === "all");
+	});
+
 	it("leaves out what a site says to its visitor, and takes a page that is nothing else for one without a text", () => {
 		const wall =
 			"<p>Den här artikeln är till för dig som är prenumerant hos oss.</p><p>Med en prenumeration får du tillgång till allt.</p>";

@@ -32,7 +32,8 @@ const sentenceEnd = /[.!?…:]["”»’)]?$/;
 
 /**
  * An article's page -> its text and what its head says. Readability finds the text; where it finds (almost) none, or
- * JSON-LD of a free article has clearly more, articleBody is it. Never throws: an unreadable page has no text.
+ * JSON-LD of a free article has clearly more, articleBody is it. What the page says is for subscribers is left where it is,
+ * though it be sent to everybody: the parts that it names, or else all of its text. Never throws: an unreadable page has no text.
  * Made to run in a thread of its own: a hostile page can keep it busy for long (see reader-thread.ts).
  */
 export function extractArticle(
@@ -44,11 +45,25 @@ export function extractArticle(
 	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
 	const jsonLd = findJsonLdArticle(scripts.map((script) => script.textContent ?? ""));
 	const meta = findPageMeta(document, pageUrl, jsonLd, timeZone);
-	const read = readText(document, meta.title);
+	const read = leaveLocked(document, jsonLd) ? readText(document, meta.title) : null;
 	const told = tellText(jsonLd);
 	if (told !== null && told.length > 1.5 * (read?.length ?? 0))
 		return { ...meta, text: told, method: "json-ld" };
 	return { ...meta, text: read, method: read === null ? "none" : "readability" };
+}
+
+/** Takes the locked parts out of the page; false when it says that it is locked, and not which part. */
+function leaveLocked(document: Document, jsonLd: JsonLdArticle | null): boolean {
+	if (!jsonLd) return true;
+	for (const selector of jsonLd.lockedParts) {
+		try {
+			for (const element of document.querySelectorAll(selector)) element.remove();
+		} catch {
+			// No selector, though it is called one: what it means is not known.
+			return false;
+		}
+	}
+	return jsonLd.isFree || jsonLd.lockedParts.length > 0;
 }
 
 function readText(document: Document, title: string | null): string | null {
@@ -67,7 +82,7 @@ function readText(document: Document, title: string | null): string | null {
 }
 
 function tellText(jsonLd: JsonLdArticle | null): string | null {
-	if (!jsonLd?.body || !jsonLd.isFree) return null;
+	if (!jsonLd?.body || !jsonLd.isFree || jsonLd.lockedParts.length > 0) return null;
 	const hasElements = /<\/?(?:p|br|div)\b/i.test(jsonLd.body);
 	const text = hasElements
 		? htmlToText(jsonLd.body)

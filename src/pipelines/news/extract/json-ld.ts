@@ -7,6 +7,8 @@ export interface JsonLdArticle {
 	imageUrl: string | null;
 	/** False when the page says that the text is for subscribers (schema.org: isAccessibleForFree). */
 	isFree: boolean;
+	/** CSS selectors of what on the page is for subscribers (hasPart, as search engines ask for it); as the page has them. */
+	lockedParts: string[];
 }
 
 const articleType = /^(?:\w*Article|\w*NewsArticle|BlogPosting|LiveBlogPosting|Report)$/;
@@ -26,7 +28,8 @@ export function findJsonLdArticle(scripts: readonly string[]): JsonLdArticle | n
 			author: toName(article.author),
 			publishedAt: toText(article.datePublished) ?? toText(article.dateCreated),
 			imageUrl: toImage(article.image),
-			isFree: !/^false$/i.test(String(article.isAccessibleForFree ?? "true")),
+			isFree: !isLocked(article),
+			lockedParts: listLockedParts(article),
 		};
 	}
 	return null;
@@ -57,6 +60,18 @@ function findArticle(root: unknown): Node | null {
 		}
 	}
 	return null;
+}
+
+/** false, "False", "https://schema.org/False": all are in use. */
+function isLocked({ isAccessibleForFree }: Node): boolean {
+	return /^(?:https?:\/\/schema\.org\/)?false$/i.test(String(isAccessibleForFree ?? ""));
+}
+
+function listLockedParts({ hasPart }: Node): string[] {
+	const parts = [hasPart].flat().slice(0, maxNodes).filter(isNode).filter(isLocked);
+	return parts
+		.flatMap(({ cssSelector }) => [cssSelector].flat())
+		.flatMap((selector) => toText(selector) ?? []);
 }
 
 function isNode(value: unknown): value is Node {

@@ -60,10 +60,28 @@ function findCanonical(document: Document, pageUrl: string): string | null {
 		/(?:^|\s)canonical(?:\s|$)/i.test(element.getAttribute("rel") ?? ""),
 	);
 	const canonical = toAbsoluteLink(link?.getAttribute("href"), pageUrl);
-	if (canonical === null) return null;
-	const url = new URL(canonical);
 	const page = new URL(pageUrl);
-	return url.hostname === page.hostname && !namesMore(url, page) ? canonical : null;
+	const url = canonical === null ? page : new URL(canonical);
+	if (url.hostname !== page.hostname) return null;
+	const [bareUrl, barePage] = [withoutAmp(url), withoutAmp(page)];
+	// "/x" and "/x/amp" are one article, whichever of them calls itself the canonical one.
+	const isEdition = isAmp(document) || (url.href !== page.href && bareUrl.href === barePage.href);
+	if (isEdition) return namesMore(bareUrl, barePage) ? barePage.href : bareUrl.href;
+	return canonical === null || namesMore(url, page) ? null : canonical;
+}
+
+/** AMP pages say so in their root element. */
+function isAmp({ documentElement }: Document): boolean {
+	return ["amp", "\u26a1", "\u26a1\ufe0f"].some((name) => documentElement?.hasAttribute(name));
+}
+
+/** "/x/amp", "/x/?amp=1", "/x?outputType=amp" -> the address of the page that it is an edition of. */
+function withoutAmp(address: URL): URL {
+	const url = new URL(address);
+	url.pathname = url.pathname.replace(/(?<=[^/])(?:(\/)amp\/|\/amp)$/, "$1");
+	if (url.searchParams.has("amp")) url.searchParams.delete("amp");
+	if (url.searchParams.get("outputType") === "amp") url.searchParams.delete("outputType");
+	return url;
 }
 
 /** A number of an article, or a piece of a UUID: no section is called so. */
