@@ -18,8 +18,11 @@ export const rightsWords: Readonly<Record<Rights, readonly [name: string, meanin
 		"Sammanfattning",
 		"Texten läses och får sammanfattas med egna ord, alltid med länk till originalet.",
 	],
-	title_and_link: ["Rubrik och länk", "Bara rubriken och länken används. Texten läses inte."],
-	off: ["Läses inte", "Källan har avstått: ingenting hämtas från den."],
+	title_and_link: [
+		"Rubrik och länk",
+		"Bara rubriken och länken används. Texten läses inte, och det som är sparat av den tas bort.",
+	],
+	off: ["Läses inte", "Källan har avstått: ingenting hämtas från den. Sparade texter tas bort."],
 };
 export const allRights = Object.keys(rightsWords) as Rights[];
 
