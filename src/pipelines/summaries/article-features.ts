@@ -8,10 +8,12 @@ import { listStems } from "../../domain/text/words.ts";
 import { findMatch } from "./find-match.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
+import { type ToldSpan, toToldSpan } from "./told-span.ts";
 
 /** What an article is about, as terms with how often it says so. */
 export interface ArticleFeatures {
 	article: StoryArticle;
+	told: ToldSpan;
 	/** "w:" stems, "n:" words of names, "#" numbers and scores; with the weight of where they stand. */
 	terms: ReadonlyMap<string, number>;
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
@@ -49,6 +51,7 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	const isRacing = article.category === "formel 1" || article.category === "motorsport";
 	return {
 		article,
+		told: toToldSpan(article.publishedAt),
 		terms,
 		sessions: new Set(isRacing ? listSessions(`${article.title} ${lead}`) : []),
 		leagueKind: findLeagueKind(`${article.title} ${lead}`),

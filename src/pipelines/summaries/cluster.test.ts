@@ -105,4 +105,14 @@ describe("clusterArticles", () => {
 		expect(await clusterArticles([seniors, told("b", "AIK U19 slog Hammarby U19")], [])).toHaveLength(2);
 		expect(await clusterArticles([seniors, told("b", "AIK slog Hammarby i derbyt")], [])).toHaveLength(1);
 	});
+
+	it("lets a report that bears the day alone join the evening's story", async () => {
+		const [report] = articles;
+		const story = articles.filter((article) => report && storyOf(article) === storyOf(report));
+		const dated = story.map((article) =>
+			article === report ? { ...article, publishedAt: new Date("2025-09-09T22:00:00Z") } : article,
+		);
+		expect(story.length).toBeGreaterThan(1);
+		expect(await clusterArticles(dated, [])).toHaveLength(1);
+	});
 });

@@ -4,6 +4,7 @@ import { type ArticleFeatures, readFeatures } from "./article-features.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import type { StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
+import { toGapMs } from "./told-span.ts";
 
 /** Articles about one event. `storyId` is null for a story that is not stored yet. */
 export interface Cluster {
@@ -172,7 +173,7 @@ function findBest(
 }
 
 function compareAt(a: ArticleFeatures, b: ArticleFeatures, similarity: Similarity): number {
-	const hours = Math.abs(a.article.publishedAt.getTime() - b.article.publishedAt.getTime()) / 3_600_000;
+	const hours = toGapMs(a.told, b.told) / 3_600_000;
 	const closeness = 1 / (1 + (hours / halfLikenessHours) ** 2);
 	const isSameSource = a.article.sourceId === b.article.sourceId;
 	return similarity.compare(a, b) * closeness * (isSameSource ? sameSourceFactor : 1);

@@ -5,6 +5,7 @@ import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
+import { type ToldSpan, toGapMs, toToldSpan } from "./told-span.ts";
 
 /** Reports come within a day and a half, previews a day before. */
 const reportedWithinMs = 36 * 3_600_000;
@@ -29,41 +30,56 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 	const scores = findScores(head);
 	const kind = findLeagueKind(head);
 	const age = findAgeClass(head);
-	const publishedMs = article.publishedAt.getTime();
+	const told = toToldSpan(article.publishedAt);
 	const fitting = matches.filter((match) => {
-		const afterMs = publishedMs - match.startsAt.getTime();
+		const afterMs = told.fromMs - match.startsAt.getTime();
+		const latestAfterMs = told.toMs - match.startsAt.getTime();
 		const matchKind = findLeagueKind(`${match.league} ${match.home} ${match.away}`);
 		return (
 			match.category === article.category &&
-			afterMs >= -previewedWithinMs &&
+			latestAfterMs >= -previewedWithinMs &&
 			afterMs <= reportedWithinMs &&
 			// A league that names no sex is the men's.
 			(kind === null || kind === (matchKind ?? "men")) &&
 			isSameAgeClass(age, findAgeClass(`${match.league} ${match.home} ${match.away}`)) &&
 			isNamed(match.home, named, matches) &&
 			isNamed(match.away, named, matches) &&
-			(afterMs < playedMs || scores.length === 0 || hasScore(match, scores))
+			(latestAfterMs < playedMs || scores.length === 0 || hasScore(match, scores))
 		);
 	});
-	const best = fitting.sort((a, b) => rate(b, publishedMs, scores) - rate(a, publishedMs, scores))[0];
+	const best = fitting.sort((a, b) => rate(b, told, scores) - rate(a, told, scores))[0];
 	if (!best) return null;
 	// Men and women of the same clubs on the same day, and nothing that tells which: the words must tell.
 	const isTied = fitting.some(
 		(other) =>
 			other !== best &&
 			isSamePair(other, best) &&
-			rate(other, publishedMs, scores) >= 0 &&
+			rate(other, told, scores) >= 0 &&
 			kind === null &&
 			findLeagueKind(other.league) !== findLeagueKind(best.league) &&
 			!isOnlyScore(best, other, scores),
 	);
 	if (isTied) return null;
-	return `${best.id}:${publishedMs - best.startsAt.getTime() < playedMs ? "before" : "after"}`;
+	const side = toSide(best, told, scores);
+	return side && `${best.id}:${side}`;
+}
+
+/** Null where the day alone is known, and nothing tells whether the match had been played. */
+function toSide(
+	match: StoryMatch,
+	told: ToldSpan,
+	scores: ReturnType<typeof findScores>,
+): "before" | "after" | null {
+	const playedAtMs = match.startsAt.getTime() + playedMs;
+	if (told.fromMs >= playedAtMs) return "after";
+	if (told.toMs < playedAtMs || match.score === null) return "before";
+	return hasScore(match, scores) ? "after" : null;
 }
 
 /** A score that fits comes first, then the nearest start. */
-function rate(match: StoryMatch, publishedMs: number, scores: ReturnType<typeof findScores>): number {
-	const distance = Math.abs(publishedMs - match.startsAt.getTime()) / (10 * reportedWithinMs);
+function rate(match: StoryMatch, told: ToldSpan, scores: ReturnType<typeof findScores>): number {
+	const startMs = match.startsAt.getTime();
+	const distance = toGapMs(told, { fromMs: startMs, toMs: startMs }) / (10 * reportedWithinMs);
 	return (match.score !== null && hasScore(match, scores) ? 2 : 1) - distance;
 }
 
