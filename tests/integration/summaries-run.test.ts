@@ -183,6 +183,20 @@ describe("runSummaries", () => {
 		expect(after?.source_articles).toHaveLength(3);
 	});
 
+	it("gives a story that began without a sport the one that its later sources name", async () => {
+		const [first, ...later] = final;
+		await storeScrapedArticles(database, [{ ...(first as ScrapedArticle), category: "allmänt" }]);
+		await run();
+		const [before] = await listSummaries();
+		expect(before).toMatchObject({ sport_category: "allmänt" });
+		await storeScrapedArticles(database, later);
+		expect(await run()).toMatchObject({ storiesOpened: 0, summariesRefreshed: 1 });
+		expect(await listSummaries()).toMatchObject([
+			{ id: before?.id, sport_category: "fotboll", source_articles: { length: final.length } },
+		]);
+		expect(await count("public.stories where sport_category = 'fotboll'")).toBe(1);
+	});
+
 	it("leaves out sources that allow no summaries", async () => {
 		await storeScrapedArticles(database, final, "title_and_link");
 		expect(await run()).toMatchObject({ articlesClustered: 0, storiesOpened: 0 });

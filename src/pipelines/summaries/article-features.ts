@@ -6,7 +6,7 @@ import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words.ts";
 import { findMatch } from "./find-match.ts";
-import { type StoryArticle, toFullText } from "./story.ts";
+import { generalCategory, type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { type ToldSpan, toToldSpan } from "./told-span.ts";
 
@@ -19,7 +19,7 @@ export interface ArticleFeatures {
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
 	headScores: ReadonlySet<string>;
 	allScores: ReadonlySet<string>;
-	/** Which sessions of a race weekend title and lead name; empty for other sports. */
+	/** Which sessions of a race weekend title and lead name; empty for other sports that are known. */
 	sessions: ReadonlySet<string>;
 	/** Whether title and lead are of men's or women's sport; null when they do not say. */
 	leagueKind: "women" | "men" | null;
@@ -49,11 +49,12 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	addTerms(terms, lead, leadWeight);
 	addTerms(terms, text.startsWith(lead) ? text.slice(lead.length) : text, bodyWeight);
 	const isRacing = article.category === "formel 1" || article.category === "motorsport";
+	const mayBeRacing = isRacing || article.category === generalCategory;
 	return {
 		article,
 		told: toToldSpan(article.publishedAt),
 		terms,
-		sessions: new Set(isRacing ? listSessions(`${article.title} ${lead}`) : []),
+		sessions: new Set(mayBeRacing ? listSessions(`${article.title} ${lead}`) : []),
 		leagueKind: findLeagueKind(`${article.title} ${lead}`),
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),

@@ -91,6 +91,48 @@ describe("clusterArticles", () => {
 		expect(await clusterArticles([twin("a", "fotboll"), twin("b", "fotboll")], [])).toHaveLength(1);
 	});
 
+	describe("of an event that one source tells without a sport", () => {
+		const [telling] = articles;
+		const story = articles.filter((article) => telling && storyOf(article) === storyOf(telling));
+		const category = telling?.category ?? "";
+		const [general, ...others] = story.map((article, at) =>
+			at === 0 ? { ...article, category: "allmänt" } : article,
+		);
+		const rest = articles.filter((article) => !story.includes(article));
+		const ids = (list: readonly StoryArticle[] = []) => list.map(({ id }) => id).sort();
+		const all = ids(story);
+
+		it("makes one story of it, with the sport of the others", async () => {
+			const clusters = await clusterArticles([general as StoryArticle, ...others, ...rest], []);
+			const found = clusters.filter((cluster) => cluster.articles.some(({ id }) => all.includes(id)));
+			expect(found.map((cluster) => [cluster.storyId, cluster.category, ids(cluster.articles)])).toEqual([
+				[null, category, all],
+			]);
+			expect(clusters).toHaveLength(idsByStory(articles).length);
+		});
+
+		it("lets it join the sport's story, and the sport join its", async () => {
+			const sport = { id: "sport", category, articles: others };
+			const [joined] = await clusterArticles([general as StoryArticle], [sport]);
+			expect(joined).toMatchObject({ storyId: "sport", category, joined: [general] });
+			expect(ids(joined?.articles)).toEqual(all);
+			const untold = { id: "allmänt", category: "allmänt", articles: [general as StoryArticle] };
+			const [found, ...more] = await clusterArticles(others, [untold]);
+			expect(found).toMatchObject({ storyId: "allmänt", category });
+			expect([ids(found?.joined), ids(found?.articles), more]).toEqual([ids(others), all, []]);
+		});
+
+		it("leaves two stories that are stored as they are, and other news of no sport", async () => {
+			const sport = { id: "sport", category, articles: others };
+			const twin = { ...(others[0] as StoryArticle), id: "x/0", sourceId: "x" };
+			const untold = { id: "allmänt", category: "allmänt", articles: [general as StoryArticle] };
+			const [joined, ...more] = await clusterArticles([twin], [sport, untold]);
+			expect([joined?.storyId, joined?.joined, more]).toEqual(["sport", [twin], []]);
+			const other = { ...(rest[0] as StoryArticle), category: "allmänt" };
+			expect(await clusterArticles([other], [sport])).toMatchObject([{ storyId: null, category: "allmänt" }]);
+		});
+	});
+
 	it("keeps juniors and seniors of the same clubs apart", async () => {
 		const told = (id: string, title: string): StoryArticle => ({
 			...(articles[0] as StoryArticle),

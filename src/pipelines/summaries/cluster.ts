@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isSameAgeClass } from "../../domain/age-class.ts";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
-import type { StoryArticle } from "./story.ts";
+import { generalCategory, type StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { toGapMs } from "./told-span.ts";
 
@@ -35,14 +35,16 @@ const halfLikenessHours = 18;
 const sameSourceFactor = 0.75;
 /** Two reports of one match may share little but its teams; of other news about the two teams even less is shared. */
 const sameMatchThreshold = 0.08;
+/** Found as {@link joinThreshold} was, with one telling of each story given no sport; a little more is asked across sports. */
+const otherCategoryThreshold = 0.3;
 /** A story with many tellings is judged by those most like the new one. */
 const comparedMembers = 3;
 /** Reading thousands of articles takes seconds; readers' requests are answered in between. */
 const articlesPerTurn = 10;
 
 /**
- * Lets each new article join the open story of its sport that it matches best, else begin a story of its own.
- * Taken in the order of publication, whatever order they come in.
+ * Lets each new article join the open story of its sport that it matches best, else begin a story of its own. What is told of the
+ * same event without a sport ("allmänt") joins the sport's story. Taken in the order of publication, whatever order they come in.
  */
 export async function clusterArticles(
 	newArticles: readonly StoryArticle[],
@@ -50,13 +52,68 @@ export async function clusterArticles(
 	options: ClusterOptions = {},
 ): Promise<Cluster[]> {
 	const categories = new Set(newArticles.map(({ category }) => category));
-	const clusters: Cluster[] = [];
+	// What may be told without a sport has to be read beside each sport, and each sport beside it.
+	if (categories.has(generalCategory)) for (const { category } of openStories) categories.add(category);
+	else if (categories.size > 0) categories.add(generalCategory);
+	const clusters: OpenCluster[] = [];
 	for (const category of categories) {
 		const fresh = newArticles.filter((article) => article.category === category);
 		const open = openStories.filter((story) => story.category === category);
 		clusters.push(...(await clusterCategory(category, fresh, open, options)));
 	}
-	return clusters;
+	joinGeneral(clusters);
+	return clusters
+		.filter(({ joined }) => joined.length > 0)
+		.map(({ storyId, category, articles, joined }) => ({ storyId, category, articles, joined }));
+}
+
+/** Puts a story without a sport together with one that has it, where it is of the same event, and one of them is not stored yet. */
+function joinGeneral(clusters: readonly OpenCluster[]): void {
+	const [general = [], ofSport = []] = [true, false].map((isGeneral) =>
+		clusters.filter(
+			({ category, members }) => (category === generalCategory) === isGeneral && members.length > 0,
+		),
+	);
+	if (general.length === 0 || ofSport.length === 0) return;
+	const similarity = createSimilarity(clusters.flatMap(({ members }) => members));
+	const index = createClusterIndex(similarity);
+	for (const cluster of ofSport) for (const member of cluster.members) index.list(cluster, member);
+	for (const cluster of general) {
+		const candidates = new Set(cluster.members.flatMap((member) => [...index.listCandidates(member)]));
+		const best = findSameEvent(cluster, candidates, similarity);
+		if (best) takeIn(best, cluster);
+	}
+}
+
+function findSameEvent(
+	cluster: OpenCluster,
+	candidates: Iterable<OpenCluster>,
+	similarity: Similarity,
+): OpenCluster | null {
+	let best: OpenCluster | null = null;
+	let bestLikeness = otherCategoryThreshold;
+	for (const other of candidates) {
+		// Two stored stories have an address each.
+		if ((cluster.storyId ?? other.storyId) !== (other.storyId ?? cluster.storyId)) continue;
+		if (cluster.joined.length === 0 && other.joined.length === 0) continue;
+		const spanMs = Math.max(cluster.lastMs, other.lastMs) - Math.min(cluster.firstMs, other.firstMs);
+		if (spanMs > storyWindowMs) continue;
+		const pairs = cluster.members.flatMap((a) => other.members.map((b) => [a, b] as const));
+		if (pairs.some(([a, b]) => isOtherEvent(a, b))) continue;
+		const likeness = averageBest(pairs.map(([a, b]) => compareAt(a, b, similarity)));
+		if (likeness >= bestLikeness) [best, bestLikeness] = [other, likeness];
+	}
+	return best;
+}
+
+/** Which of the two is stored keeps its place; the other's articles come to it as new ones. */
+function takeIn(cluster: OpenCluster, other: OpenCluster): void {
+	cluster.storyId ??= other.storyId;
+	cluster.articles.push(...other.articles);
+	cluster.members.push(...other.members);
+	cluster.joined.push(...other.joined.splice(0));
+	cluster.firstMs = Math.min(cluster.firstMs, other.firstMs);
+	cluster.lastMs = Math.max(cluster.lastMs, other.lastMs);
 }
 
 async function readAll(
@@ -86,7 +143,7 @@ async function clusterCategory(
 	newArticles: readonly StoryArticle[],
 	openStories: readonly { id: string; articles: readonly StoryArticle[] }[],
 	options: ClusterOptions,
-): Promise<Cluster[]> {
+): Promise<OpenCluster[]> {
 	const fresh = (await readAll(newArticles, options)).sort(
 		(a, b) =>
 			a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
@@ -122,9 +179,7 @@ async function clusterCategory(
 		index.add(cluster, features);
 		cluster.joined.push(features.article);
 	}
-	return clusters
-		.filter(({ joined }) => joined.length > 0)
-		.map(({ storyId, articles, joined }) => ({ storyId, category, articles, joined }));
+	return clusters;
 }
 
 /** Finds the clusters that share a weighty term with an article, so that a day of thousands is not compared pair by pair. */
@@ -134,17 +189,21 @@ function createClusterIndex(similarity: Similarity) {
 		features.match === null
 			? similarity.listKeyTerms(features)
 			: [...similarity.listKeyTerms(features), `m:${features.match}`];
+	const list = (cluster: OpenCluster, features: ArticleFeatures): void => {
+		for (const term of listIndexTerms(features)) {
+			const clusters = byTerm.get(term) ?? new Set();
+			byTerm.set(term, clusters.add(cluster));
+		}
+	};
 	return {
+		list,
 		add(cluster: OpenCluster, features: ArticleFeatures): void {
 			const atMs = features.article.publishedAt.getTime();
 			cluster.members.push(features);
 			cluster.articles.push(features.article);
 			cluster.firstMs = Math.min(cluster.firstMs, atMs);
 			cluster.lastMs = Math.max(cluster.lastMs, atMs);
-			for (const term of listIndexTerms(features)) {
-				const clusters = byTerm.get(term) ?? new Set();
-				byTerm.set(term, clusters.add(cluster));
-			}
+			list(cluster, features);
 		},
 		listCandidates(features: ArticleFeatures): Set<OpenCluster> {
 			return new Set(listIndexTerms(features).flatMap((term) => [...(byTerm.get(term) ?? [])]));

@@ -2,7 +2,7 @@ import { toCategoryKey } from "../../domain/category.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { storyWindowMs } from "./cluster.ts";
-import type { StoryArticle, StoryInput } from "./story.ts";
+import { type StoryArticle, type StoryInput, toStoryCategory } from "./story.ts";
 
 /** How old an article may be when it first comes to be summed up. */
 const selectionWindowMs = 7 * 24 * 3_600_000;
@@ -51,7 +51,7 @@ export async function listOpenStories(
 	);
 	return Map.groupBy(articles, ({ storyId }) => storyId ?? "")
 		.entries()
-		.map(([id, members]) => ({ id, category: members[0]?.category ?? "allmänt", articles: members }))
+		.map(([id, members]) => ({ id, category: toStoryCategory(members), articles: members }))
 		.toArray();
 }
 
@@ -68,7 +68,7 @@ export async function listStoriesToSummarise(database: Database): Promise<{ id: 
 /** A story with its tellings, oldest first; no articles when all its sources have withdrawn their leave. */
 export async function getStory(database: Database, id: string): Promise<StoryInput> {
 	const articles = await listArticles(database, "a.story_id = $1", [id]);
-	return { id, category: articles[0]?.category ?? "allmänt", articles };
+	return { id, category: toStoryCategory(articles), articles };
 }
 
 async function listArticles(

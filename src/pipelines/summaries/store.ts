@@ -43,10 +43,12 @@ export async function storeCluster(database: Database, cluster: Cluster): Promis
 		await tx.query(
 			`update public.stories
 			set needs_summary = true,
+				-- A story that began without a sport may have got one.
+				sport_category = $4,
 				first_published_at = least(first_published_at, $2::timestamptz),
 				last_published_at = greatest(last_published_at, $3::timestamptz)
 			where id = $1`,
-			[storyId, first, last],
+			[storyId, first, last, cluster.category],
 		);
 	});
 }

@@ -1,3 +1,4 @@
+import type { CategoryKey } from "../../domain/category.ts";
 import type { FactFixture } from "../../domain/facts/check-fixture.ts";
 import type { FactSource } from "../../domain/facts/fact-claim.ts";
 import type { StoryMatch } from "./story-match.ts";
@@ -25,6 +26,14 @@ export interface StoryInput {
 	articles: StoryArticle[];
 	/** The matches of our own tables around its days, for the fact check. */
 	matches?: readonly StoryMatch[];
+}
+
+/** Of no sport, or of none that was recognised. */
+export const generalCategory: CategoryKey = "allmänt";
+
+/** The sport of the first telling that has one: what is told of one event without a sport is of the others'. */
+export function toStoryCategory(articles: readonly Pick<StoryArticle, "category">[]): string {
+	return articles.find(({ category }) => category !== generalCategory)?.category ?? generalCategory;
 }
 
 /** What an engine answers. Paragraphs are plain text. */
