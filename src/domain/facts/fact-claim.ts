@@ -21,12 +21,13 @@ export interface Evidence {
 	url: string;
 }
 
-/** "name" is somebody or something that is no team; "date" a day, a month or a time of day. */
+/** "event" is what is grave to tell: an accusation, a death, doping, an injury; "name" is somebody or something that is no team; "date" a day, a month or a time of day. */
 export type ClaimKind =
 	| "number"
 	| "minute"
 	| "score"
 	| "outcome"
+	| "event"
 	| "date"
 	| "weekday"
 	| "name"

@@ -8,6 +8,7 @@ import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { findOtherGoal } from "./check-goal.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
+import { checkGraveWords } from "./check-grave-word.ts";
 import { findOtherMove } from "./check-move.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
@@ -131,6 +132,11 @@ export function listClaims(
 				check: () => finding,
 			}),
 		),
+		...checkGraveWords(sentence, index).map(({ text, finding }) => ({
+			text,
+			kind: "event" as const,
+			check: () => finding,
+		})),
 		...sentence.quotations.map((quotation) => ({
 			text: quotation.parts.join(" "),
 			kind: "quotation" as const,

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<FactClaim["kind"], string>> = {
 	minute: "Matchminut",
 	score: "Resultat",
 	outcome: "Utgång",
+	event: "Händelse",
 	date: "Datum",
 	weekday: "Veckodag",
 	name: "Namn",
