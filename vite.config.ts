@@ -144,13 +144,19 @@ function toMatchPagesChunk(id: string, graph: ModuleGraph): string | null {
 	if (isOfRaces) return "races";
 	return isImportedBy(oneMatchModule, id, graph) ? "one-match" : "leagues";
 }
-/** What the account's pages share, and what the desks do: every file has its line in the list of routes that each page loads. */
+/**
+ * What the account's pages share, with what is fetched beside a page and the desks have too; and what the desks do. Few files: each
+ * has its line in the list of routes that every page loads.
+ */
 function toAccountChunk(id: string, graph: ModuleGraph): string | null {
-	return isSharedAmong(accountModule, id, graph) ? "account" : null;
+	if (isSharedAmong(accountModule, id, graph)) return "account";
+	return isOfDesks(id, graph) && isImportedBy(fetchedModule, id, graph) ? "account" : null;
 }
 function toDeskChunk(id: string, graph: ModuleGraph): string | null {
-	if (isImportedBy(publicModule, id, graph) || isImportedBy(fetchedModule, id, graph)) return null;
-	return isImportedBy(routeModule, id, graph) ? "desk" : null;
+	return isOfDesks(id, graph) ? "desk" : null;
+}
+function isOfDesks(id: string, graph: ModuleGraph): boolean {
+	return isImportedBy(routeModule, id, graph) && !isImportedBy(publicModule, id, graph);
 }
 
 /** An article has some of it too, and must not carry the rest. */

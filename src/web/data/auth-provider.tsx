@@ -9,7 +9,7 @@ export type Auth = AuthState &
 		 * Fetches what an act needs ahead of it: what could not be fetched once, because the line was down, some browsers never ask
 		 * for again while the page stands (HTML, module map).
 		 */
-		prepare: () => void;
+		prepare: () => unknown;
 	};
 
 const AuthContext = createContext<Auth | null>(null);
@@ -26,7 +26,7 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 	const actions = useRef<Promise<AuthActions> | null>(null);
 
 	const auth = useMemo(() => {
-		const open = () => {
+		const prepare = () => {
 			actions.current ??= import("./auth-session.ts").then(({ openSession }) =>
 				openSession(anonKey, setState),
 			);
@@ -37,12 +37,11 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 			return actions.current;
 		};
 		return {
-			open,
-			prepare: () => void open().catch(() => {}),
-			signIn: async (email: string, password: string) => (await open()).signIn(email, password),
-			signUp: async (account: NewAccount) => (await open()).signUp(account),
-			signOut: async (scope?: SignOutScope) => (await open()).signOut(scope),
-			redeemLink: async (hash: string, type: LinkType) => (await open()).redeemLink(hash, type),
+			prepare,
+			signIn: async (email: string, password: string) => (await prepare()).signIn(email, password),
+			signUp: async (account: NewAccount) => (await prepare()).signUp(account),
+			signOut: async (scope?: SignOutScope) => (await prepare()).signOut(scope),
+			redeemLink: async (hash: string, type: LinkType) => (await prepare()).redeemLink(hash, type),
 		};
 	}, [anonKey]);
 
@@ -51,7 +50,7 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 			// The opened client hears from other tabs itself.
 			if (actions.current) return;
 			if (!hasStoredSession()) return setState(signedOut);
-			auth.open().catch((error) => {
+			auth.prepare().catch((error) => {
 				console.error("The session could not be opened", error);
 				setState(signedOut);
 			});

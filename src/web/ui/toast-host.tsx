@@ -26,7 +26,7 @@ export function ToastHost() {
 					waiting.current = [];
 					const { title, description, action } = detail;
 					setToaster(() => () => (
-						<p role="alert" className="fixed bottom-4 z-10 bg-surface p-4">
+						<p role="alert" className="fixed bottom-4 bg-surface p-4">
 							<strong>{title}</strong> {description}{" "}
 							{action && (
 								<button type="button" onClick={action.run} className="control">
