@@ -13,6 +13,11 @@ import { renderMail } from "../platform/mail/render-mail.ts";
 const letterPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
+/** Three parts of base64url (RFC 7515, 3.1). What has other characters may be no header's value at all. */
+const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const refusal = "Bara administratörer får se detta.";
+
 /**
  * The next issue exactly as it would be sent, for the desk's frame: a POST of access_token, frequency, sports (repeated) and view
  * ("text" for the letter's text, as plain text). The token goes in the body, because a frame cannot send a header and an address
@@ -32,10 +37,12 @@ export function createNewsletterPreview({
 		const form = await c.req.formData().catch(() => new FormData());
 		const frequency = digestFrequencies.find((known) => known === form.get("frequency"));
 		if (frequency === undefined) return c.text("Ogiltigt anrop", 400);
+		const accessToken = String(form.get("access_token") ?? "");
+		if (!tokenPattern.test(accessToken)) return c.text(refusal, 403);
 		const { data, error } = await supabase
 			.rpc("newsletter_preview", { frequency })
-			.setHeader("Authorization", `Bearer ${String(form.get("access_token") ?? "")}`);
-		if (error) return c.text("Bara administratörer får se detta.", 403);
+			.setHeader("Authorization", `Bearer ${accessToken}`);
+		if (error) return c.text(refusal, 403);
 		const asked = form.getAll("sports");
 		const { html, text } = renderMail(
 			{

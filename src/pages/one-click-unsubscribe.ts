@@ -19,7 +19,8 @@ export function createOneClickUnsubscribe({ supabase }: { supabase: SupabaseClie
 		const token = c.req.query("token") ?? "";
 		const { data, error } = await supabase.rpc("unsubscribe_newsletter", { token });
 		c.header("Cache-Control", "no-store");
-		if (error) return c.text("Försök igen senare.", 503);
+		// SQLSTATE class 22: what was sent can be no token, such as text with a NUL.
+		if (error && !error.code.startsWith("22")) return c.text("Försök igen senare.", 503);
 		return data ? c.text("Nyhetsbrevet är avslutat.") : c.text("Länken gäller inte.", 404);
 	});
 	return app;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createNewsletterPages } from "../../src/pages/newsletter-pages.ts";
 import { createSite, type Site } from "../../src/pages/site.ts";
 import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
@@ -76,5 +77,36 @@ describe("the newsletter's form without JavaScript", () => {
 		const first = await read();
 		expect(first).toContain("Titta i din inkorg");
 		expect(await read()).toBe(first);
+	});
+});
+
+/** With a NUL, as an address writes one, with signs that no header has, and far too long. */
+const oddTokens = ["a\0b", "%00", "a\nb", "å ä ö", "'; --", "x".repeat(4000)];
+const toForm = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+const pages = (path: string, form?: RequestInit) =>
+	site(new Request(`http://127.0.0.1:3000${path}`, form), null);
+const programs = (path: string, form: RequestInit) =>
+	createNewsletterPages({
+		supabase: test.anonClient(),
+		site: { siteUrl: "https://avspark.example", contactEmail: "redaktionen@avspark.example" },
+	}).request(path, form);
+
+describe("a link that is none", () => {
+	it.each(oddTokens)("is refused as such by every page that takes one: %j", async (token) => {
+		const query = new URLSearchParams({ token });
+		const form = toForm({ token, frequency: "daily", sports: "football" });
+		const answers = await Promise.all([
+			pages(`/nyhetsbrev/val?${query}`),
+			pages("/nyhetsbrev/val", form),
+			pages("/nyhetsbrev/bekrafta", form),
+			pages("/nyhetsbrev/avsluta", form),
+			programs(`/nyhetsbrev/avsluta?${query}`, toForm({ "List-Unsubscribe": "One-Click" })),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 410, 404]);
+	});
+
+	it.each(oddTokens)("opens no preview of the next issue: %j", async (token) => {
+		const form = toForm({ access_token: token, frequency: "daily" });
+		expect((await programs("/admin/nyhetsbrev/brev", form)).status).toBe(403);
 	});
 });

@@ -14,6 +14,9 @@ export async function askForNewsletter(supabase: Client, email: string): Promise
 	return !error;
 }
 
+/** SQLSTATE class 22: what was sent can be no token, such as text with a NUL, or no choice. */
+const isRefused = ({ code }: { code: string }): boolean => code.startsWith("22");
+
 /** Spends the token of a link in a newsletter's mail. */
 export async function spendNewsletterLink(
 	supabase: Client,
@@ -21,11 +24,10 @@ export async function spendNewsletterLink(
 	token: string,
 ): Promise<LinkOutcome> {
 	const { data, error } = await supabase.rpc(name, { token });
-	if (error) {
-		console.error("The newsletter's link could not be used", error);
-		return "failed";
-	}
-	return data ? "done" : "invalid";
+	if (!error) return data ? "done" : "invalid";
+	if (isRefused(error)) return "invalid";
+	console.error("The newsletter's link could not be used", error);
+	return "failed";
 }
 
 /** What the subscription behind a letter's link gets; `failed` when that could not be read. */
@@ -35,6 +37,7 @@ export async function getNewsletterChoices(
 ): Promise<NewsletterChoices | null | "failed"> {
 	const { data, error } = await supabase.rpc("newsletter_choices", { token });
 	if (!error) return data;
+	if (isRefused(error)) return null;
 	console.error("The newsletter's choices could not be read", error);
 	return "failed";
 }
@@ -46,11 +49,10 @@ export async function saveNewsletterChoices(
 	choices: NewsletterChoices,
 ): Promise<LinkOutcome> {
 	const { data, error } = await supabase.rpc("choose_newsletter", { token, ...choices });
-	if (error) {
-		console.error("The newsletter's choices could not be saved", error);
-		return error.code === "22023" ? "invalid" : "failed";
-	}
-	return data ? "done" : "invalid";
+	if (!error) return data ? "done" : "invalid";
+	if (isRefused(error)) return "invalid";
+	console.error("The newsletter's choices could not be saved", error);
+	return "failed";
 }
 
 /** A field of a form that a browser has sent; "" when it is not there, or the body is no form. */
