@@ -224,6 +224,9 @@ test("what cannot be read, published or removed is told by its toast", async ({ 
 	await page.getByRole("checkbox", { name: `Välj ${title}` }).check();
 	await page.getByRole("button", { name: "Publicera valda", exact: true }).click();
 	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
+	// What was chosen can be tried again, also once the list has been read anew.
+	await expect(status(page)).toBeFocused();
+	await expect(page.getByRole("checkbox", { name: `Välj ${title}` })).toBeChecked();
 	expect(await readDeskArticle(id)).toMatchObject({ published: false, deleted_at: null });
 	const search = "**/rest/v1/rpc/find_articles*";
 	await page.route(search, (route) => route.fulfill({ status: 500, json: {} }));

@@ -33,9 +33,9 @@ export function ArticleDesk() {
 	const articles = list.kind === "ready" ? list.articles : [];
 	const chosenArticles = articles.filter(({ id }) => chosen.has(id));
 	const isBin = asked.state === "removed";
-	const run = async (act: Promise<void>) => {
-		await act;
-		setChosen(new Set());
+	/** What was chosen stays chosen when it came to nothing: it can be tried again as it is. */
+	const run = async (act: Promise<boolean>) => {
+		if (await act) setChosen(new Set());
 		told.current?.focus();
 	};
 
@@ -71,7 +71,7 @@ export function ArticleDesk() {
 						<button
 							type="button"
 							aria-disabled={acts.isBusy}
-							onClick={() => void run(acts.done?.undo() ?? Promise.resolve())}
+							onClick={() => void run(acts.done?.undo() ?? Promise.resolve(false))}
 							className="control px-4"
 						>
 							{acts.done.undoLabel}

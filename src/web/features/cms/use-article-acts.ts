@@ -19,7 +19,7 @@ type Client = SupabaseClient<AvsparkDatabase>;
 export interface DoneAct {
 	told: string;
 	undoLabel: string;
-	undo: () => Promise<void>;
+	undo: () => Promise<boolean>;
 }
 
 /** Publishes, withdraws and removes articles of the list, one or many at once; all of it can be taken back. */
@@ -28,18 +28,24 @@ export function useArticleActs(reload: () => Promise<void>) {
 	const [done, setDone] = useState<DoneAct | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 
-	/** One at a time: its buttons are not disabled meanwhile, or the focus would fall from them. */
+	/**
+	 * One at a time: its buttons are not disabled meanwhile, or the focus would fall from them. False when it came to nothing, or
+	 * something else was being done.
+	 */
 	const attempt = async (failure: string, task: (client: Client) => Promise<DoneAct | null>) => {
-		if (isBusy) return;
+		if (isBusy) return false;
 		setIsBusy(true);
+		let isDone = true;
 		try {
 			setDone(await task(await openClient()));
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			showToast({ kind: "error", title: "Fel", description: failure });
+			isDone = false;
 		}
 		await reload();
 		setIsBusy(false);
+		return isDone;
 	};
 	const notSaved = "Kunde inte spara artikeln";
 	const notRemoved = "Kunde inte ta bort artikeln";
