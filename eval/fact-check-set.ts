@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readDemoTexts } from "../src/demo/demo-texts.ts";
+import { type Citation, listCitable } from "../src/domain/facts/citation.ts";
 import type { FactSource } from "../src/domain/facts/fact-claim.ts";
+import { splitSentences } from "../src/domain/text/sentences.ts";
 
 /** A summary with its sources; `mutation` says what was made false in it, null when it is true. */
 export interface LabelledSummary {
@@ -10,6 +12,8 @@ export interface LabelledSummary {
 	set: "tuning" | "held-out";
 	title: string;
 	text: string;
+	/** What each sentence was taken from, the title first; a changed text keeps them: who errs was reading that passage. */
+	citations: Citation[][];
 	sources: FactSource[];
 	/** The true summary it was made from; its own id where it is true. */
 	of: string;
@@ -20,6 +24,8 @@ interface Summary {
 	id: string;
 	title: string;
 	text: string;
+	/** Of the title and of each sentence: "1.0 | 1.1 2.3 | 1.4". */
+	citations: string;
 }
 
 interface OwnStory {
@@ -47,8 +53,16 @@ export function readFactCheckSet(): LabelledSummary[] {
 	return [...labelled, ...mutations.map((mutation) => mutate(mutation, labelled))];
 }
 
-function label({ id, title, text }: Summary, story: string, sources: FactSource[]): LabelledSummary {
-	return { id, of: id, set: toSet(story), title, text, sources, mutation: null };
+function label(
+	{ id, title, text, citations }: Summary,
+	story: string,
+	sources: FactSource[],
+): LabelledSummary {
+	const cited = citations.split(" | ").map((list) => list.split(" "));
+	const known = new Set(listCitable(sources).flatMap((list) => list.map(({ citation }) => citation)));
+	if (cited.length !== 1 + splitSentences(text).length || !cited.flat().every((one) => known.has(one)))
+		throw new Error(`The citations of ${id} do not fit its sentences or sources`);
+	return { id, of: id, set: toSet(story), title, text, citations: cited, sources, mutation: null };
 }
 
 function mutate(

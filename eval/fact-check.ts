@@ -12,8 +12,15 @@ const maxFalseAlarms = 0.05;
  */
 export async function evaluateFactCheck(): Promise<EvalSection> {
 	const summaries = readFactCheckSet();
-	const failedIn = new Map(summaries.map((summary) => [summary.id, listFailed(summary)]));
-	const rows = (["tuning", "held-out"] as const).flatMap((set) => {
+	const rows = [true, false].flatMap((isCited) => listRows(summaries, isCited));
+	return { title: "Fact check", rows };
+}
+
+/** With citations, as generated texts have them; without, as texts that an editor has changed. The targets are those of generated texts. */
+function listRows(summaries: readonly LabelledSummary[], isCited: boolean): EvalSection["rows"] {
+	const failedIn = new Map(summaries.map((summary) => [summary.id, listFailed(summary, isCited)]));
+	const without = isCited ? "" : ", without citations";
+	return (["tuning", "held-out"] as const).flatMap((set) => {
 		const mine = summaries.filter((summary) => summary.set === set);
 		const originals = mine.filter(({ mutation }) => mutation === null);
 		const mutated = mine.filter(({ mutation }) => mutation !== null);
@@ -36,21 +43,25 @@ export async function evaluateFactCheck(): Promise<EvalSection> {
 			isMet,
 		});
 		return [
-			toRow("true summaries", originals.length),
-			toRow("mutated summaries", mutated.length),
-			toRow("false alarms", falseAlarms, maxFalseAlarms, falseAlarms <= maxFalseAlarms),
-			toRow("detection", detection, minDetection, detection >= minDetection),
+			...(isCited
+				? [
+						toRow("true summaries", originals.length),
+						toRow("mutated summaries", mutated.length),
+						toRow("false alarms", falseAlarms, maxFalseAlarms, falseAlarms <= maxFalseAlarms),
+						toRow("detection", detection, minDetection, detection >= minDetection),
+					]
+				: [toRow(`false alarms${without}`, falseAlarms), toRow(`detection${without}`, detection)]),
 			...[...kinds].map(([kind, members]) =>
-				toRow(`detection: ${kind} (${members.length})`, toShare(members, isDetected)),
+				toRow(`detection${without}: ${kind} (${members.length})`, toShare(members, isDetected)),
 			),
 		];
 	});
-	return { title: "Fact check", rows };
 }
 
 /** Kind and text of the claims that hold the text. */
-function listFailed({ title, text, sources }: LabelledSummary): Set<string> {
-	const { claims } = checkFacts({ title, paragraphs: [text] }, sources);
+function listFailed({ title, text, citations, sources }: LabelledSummary, isCited: boolean): Set<string> {
+	const checked = { title, paragraphs: [text], ...(isCited && { citations }) };
+	const { claims } = checkFacts(checked, sources);
 	return new Set(claims.filter(isHolding).map((claim) => `${claim.kind} ${claim.text}`));
 }
 

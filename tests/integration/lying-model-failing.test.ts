@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setUpLyingModelRuns, truth } from "../support/lying-model-run.ts";
+import { setUpLyingModelRuns, toAnswer, truth } from "../support/lying-model-run.ts";
 
 const { endpoint, database, run } = setUpLyingModelRuns();
 
@@ -16,7 +16,7 @@ describe("a failing model", () => {
 		],
 		[
 			"an endless title",
-			{ kind: "object", value: { ...truth, title: "x".repeat(500) } },
+			{ kind: "object", value: toAnswer({ ...truth, title: "x".repeat(500) }) },
 			"modellens svar gick inte att läsa",
 			1,
 		],
@@ -60,17 +60,17 @@ describe("a failing model", () => {
 	});
 
 	it("that trickles past its time is given up, and one that only takes its time is heard", async () => {
-		endpoint().script({ kind: "trickle", value: truth, pauseMs: 100 });
+		endpoint().script({ kind: "trickle", value: toAnswer(truth), pauseMs: 100 });
 		const { result, summary } = await run({ timeoutMs: 300 });
 		expect(summary).toMatchObject(builtIn);
 		expect(result.problems[0]?.reason).toContain("modellen svarade inte i tid");
 		await database().exec("delete from public.ai_summaries; update public.stories set needs_summary = true");
-		endpoint().script({ kind: "trickle", value: truth, pauseMs: 20 });
+		endpoint().script({ kind: "trickle", value: toAnswer(truth), pauseMs: 20 });
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 	});
 
 	it("whose connection breaks is asked again", async () => {
-		endpoint().script({ kind: "cut" }, { kind: "object", value: truth });
+		endpoint().script({ kind: "cut" }, { kind: "object", value: toAnswer(truth) });
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 		expect(endpoint().requests).toHaveLength(2);
 	});
@@ -78,7 +78,7 @@ describe("a failing model", () => {
 	it("is given the pause that its Retry-After asks for", async () => {
 		endpoint().script(
 			{ kind: "error", status: 429, headers: { "retry-after": "1" } },
-			{ kind: "object", value: truth },
+			{ kind: "object", value: toAnswer(truth) },
 		);
 		const startedMs = performance.now();
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
@@ -88,14 +88,14 @@ describe("a failing model", () => {
 	it("that recovers is heard", async () => {
 		endpoint().script(
 			{ kind: "error", status: 503, headers: { "retry-after-ms": "5" } },
-			{ kind: "object", value: truth },
+			{ kind: "object", value: toAnswer(truth) },
 		);
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 		expect(endpoint().requests).toHaveLength(2);
 	});
 
 	it("that knows no schemas is asked without one", async () => {
-		endpoint().script({ kind: "error", status: 400 }, { kind: "object", value: truth });
+		endpoint().script({ kind: "error", status: 400 }, { kind: "object", value: toAnswer(truth) });
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 		expect(endpoint().requests.map(({ body }) => body.response_format?.type)).toEqual([
 			"json_schema",

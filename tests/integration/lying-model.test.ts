@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { setUpLyingModelRuns, truth } from "../support/lying-model-run.ts";
+import { setUpLyingModelRuns, toAnswer, truth } from "../support/lying-model-run.ts";
 
 const { endpoint, database, run } = setUpLyingModelRuns();
 
 describe("a truthful model", () => {
 	it("is published, with every claim and its source", async () => {
-		endpoint().script({ kind: "object", value: truth });
+		endpoint().script({ kind: "object", value: toAnswer(truth) });
 		const { result, summary } = await run();
 		expect(summary).toMatchObject({
 			published: true,
@@ -13,7 +13,7 @@ describe("a truthful model", () => {
 			engine: "model",
 			model: "liar-1",
 			model_version: "liar-1-2025-05-01",
-			prompt_version: "sv-summary-2",
+			prompt_version: "sv-summary-3",
 			summary_title: truth.title,
 			summary_content: [truth.lead, ...truth.body].join("\n\n"),
 		});
@@ -23,7 +23,7 @@ describe("a truthful model", () => {
 		expect(prompts).toEqual([
 			{
 				hash: summary.prompt_hash,
-				version: "sv-summary-2",
+				version: "sv-summary-3",
 				instructions: expect.stringContaining("Du är redaktör"),
 			},
 		]);
@@ -32,7 +32,7 @@ describe("a truthful model", () => {
 	});
 
 	it("is asked in Swedish, with the key, a schema, a bound and sources that cannot close their mark", async () => {
-		endpoint().script({ kind: "object", value: truth });
+		endpoint().script({ kind: "object", value: toAnswer(truth) });
 		await run();
 		const [request] = endpoint().requests;
 		expect(endpoint().requests).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("a truthful model", () => {
 	});
 
 	it("may wrap its answer in a Markdown fence", async () => {
-		endpoint().script({ kind: "text", text: `\`\`\`json\n${JSON.stringify(truth)}\n\`\`\`` });
+		endpoint().script({ kind: "text", text: `\`\`\`json\n${JSON.stringify(toAnswer(truth))}\n\`\`\`` });
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 	});
 });
@@ -72,7 +72,7 @@ describe("a lying model is held back", () => {
 		["an invented name", { body: [...truth.body, "Målen förbereddes av Maja Holm."] }, "Maja Holm"],
 		[
 			"an altered quotation",
-			{ body: [truth.body[0], "”Det här var vår sämsta halvlek på hela året”, säger Lind."] },
+			{ body: [...truth.body.slice(0, 1), "”Det här var vår sämsta halvlek på hela året”, säger Lind."] },
 			"Det här var vår sämsta halvlek på hela året",
 		],
 		["a wrong number word", { body: [...truth.body, "Hamra har därmed fyra raka segrar."] }, "fyra"],
@@ -80,7 +80,7 @@ describe("a lying model is held back", () => {
 		["a wrong weekday", { lead: "Hamra IF besegrade Lyckeby BK med 3–1 i lördags." }, "lördags"],
 		["a lie in the title", { title: "Granvik vann toppmötet" }, "Granvik"],
 	])("for %s", async (_, lie, claim, why = "saknar belägg") => {
-		endpoint().script({ kind: "object", value: { ...truth, ...lie } });
+		endpoint().script({ kind: "object", value: toAnswer({ ...truth, ...lie }) });
 		const { result, summary } = await run();
 		const reason = `1 uppgift ${why}: ”${claim}”`;
 		expect(summary).toMatchObject({ published: false, published_at: null, slug: null, held_reason: reason });
@@ -93,10 +93,58 @@ describe("a lying model is held back", () => {
 		expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(`- ”${claim}”: `);
 	});
 
+	it("for a name that its source has, but not where the text says that it is from", async () => {
+		const [title, lead, goals, minute, quotation] = [
+			["1.0", "1.2"],
+			["1.1"],
+			["1.2"],
+			["1.3"],
+			["1.4", "1.5"],
+		];
+		const told = toAnswer(truth);
+		const cited = {
+			title: { ...told.title, sources: title },
+			lead: [{ text: truth.lead, sources: lead }],
+			body: [
+				[
+					{ text: "Petra Ekdal gjorde två av målen inför 12 400 åskådare på Tallvallen.", sources: goals },
+					{ text: "Lyckebys mål kom i den 78:e minuten.", sources: minute },
+				],
+				[{ text: truth.body[1], sources: quotation }],
+			],
+		};
+		endpoint().script({ kind: "object", value: cited });
+		const { summary } = await run();
+		expect(summary).toMatchObject({ published: false });
+		expect(summary.held_reason).toContain("Petra Ekdal");
+	});
+
+	it.each([
+		["names no sentence of its sources", [], "5 av 5 meningar saknar hänvisning till källorna"],
+		["names sentences that are none", ["9.9"], "5 av 5 meningar saknar hänvisning till källorna"],
+		[
+			"names one that is none beside others",
+			["1.1", "1.2", "1.3", "1.4", "1.5", "2.1"],
+			"Hänvisningen ”2.1” finns inte i källorna",
+		],
+		[
+			"names so many that they bear nothing",
+			["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.1", "1.2", "1.3"],
+			"En mening hänvisar till 9 meningar i källorna, högst 8",
+		],
+	])("when it %s", async (_, sources, reason) => {
+		endpoint().script({ kind: "object", value: toAnswer(truth, sources) });
+		expect((await run()).summary).toMatchObject({ published: false, held_reason: reason });
+		expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(reason);
+	});
+
 	it("unless it mends its text when it is told what was wrong", async () => {
 		endpoint().script(
-			{ kind: "object", value: { ...truth, lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." } },
-			{ kind: "object", value: truth },
+			{
+				kind: "object",
+				value: toAnswer({ ...truth, lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." }),
+			},
+			{ kind: "object", value: toAnswer(truth) },
 		);
 		const { result, summary } = await run();
 		expect(summary).toMatchObject({
@@ -115,7 +163,7 @@ describe("a lying model is held back", () => {
 
 	it("with its first text when the second try gives none", async () => {
 		endpoint().script(
-			{ kind: "object", value: { ...truth, title: "Granvik vann toppmötet" } },
+			{ kind: "object", value: toAnswer({ ...truth, title: "Granvik vann toppmötet" }) },
 			{ kind: "error", status: 401 },
 		);
 		expect((await run()).summary).toMatchObject({ engine: "model", published: false });
@@ -123,7 +171,10 @@ describe("a lying model is held back", () => {
 	});
 
 	it("for a lie that a source told it to tell", async () => {
-		endpoint().script({ kind: "object", value: { ...truth, lead: "Norby besegrade Lyckeby BK med 3–1." } });
+		endpoint().script({
+			kind: "object",
+			value: toAnswer({ ...truth, lead: "Norby besegrade Lyckeby BK med 3–1." }),
+		});
 		expect((await run()).summary).toMatchObject({
 			published: false,
 			held_reason: "1 uppgift motsägs av källorna: ”3–1”",
@@ -160,7 +211,7 @@ describe("a model whose text is no summary", () => {
 			/^18 ord i följd är avskrivna ur en källa: ”petra ekdal/,
 		],
 	] as const)("that is %s is asked again once, told why, and held", async (_, fault, reason) => {
-		endpoint().script({ kind: "object", value: { ...truth, ...fault } });
+		endpoint().script({ kind: "object", value: toAnswer({ ...truth, ...fault }) });
 		const { result, summary } = await run();
 		expect(summary).toMatchObject({ published: false, engine: "model" });
 		expect(summary.held_reason).toMatch(reason);

@@ -7,18 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { type LyingModel, startLyingModel } from "../support/lying-model.ts";
+import { toAnswer, truth } from "../support/lying-model-run.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const now = "2025-05-12T10:00:00.000Z";
-const truth = {
-	title: "Lind tvåmålsskytt när Hamra slog Lyckeby",
-	lead: "Hamra IF besegrade Lyckeby BK med 3–1 i söndags.",
-	body: [
-		"Sara Lind gjorde två av målen inför 12 400 åskådare på Tallvallen. Petra Ekdal gjorde Lyckebys mål i den 78:e minuten.",
-		"”Det här var vår bästa halvlek på hela året”, säger Lind, som nu har vunnit tre raka matcher med laget.",
-	],
-};
 let directory: string;
 let model: LyingModel;
 
@@ -86,7 +79,7 @@ describe("kill -9 in the summary pipeline", () => {
 		async (_, moment, words, paid) => {
 			const dataDir = mkdtempSync(join(directory, "run-"));
 			cpSync(join(directory, "template"), dataDir, { recursive: true });
-			model.script({ kind: "object", value: truth });
+			model.script({ kind: "object", value: toAnswer(truth) });
 			expect(await runOnce(dataDir, moment, words)).toBe("SIGKILL");
 			expect(await runOnce(dataDir, "before", "no statement")).toBe(0);
 			expect(await readOutcome(dataDir)).toEqual({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/database.ts";
+import { splitSentences } from "../../src/domain/text/sentences.ts";
 import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
@@ -20,6 +21,15 @@ export const truth = {
 		"”Det här var vår bästa halvlek på hela året”, säger Lind, som nu har vunnit tre raka matcher med laget.",
 	],
 };
+
+/** The same as a model writes it: every sentence was taken from all that its first source tells. */
+export function toAnswer(
+	{ title, lead, body }: { title: string; lead: string; body: readonly string[] },
+	sources: readonly string[] = ["1.1", "1.2", "1.3", "1.4", "1.5"],
+) {
+	const toSentences = (paragraph: string) => splitSentences(paragraph).map((text) => ({ text, sources }));
+	return { title: { text: title, sources }, lead: toSentences(lead), body: body.map(toSentences) };
+}
 
 // Monday noon in Sweden; the match was played on Sunday.
 const now = new Date("2025-05-12T10:00:00Z");

@@ -1,12 +1,24 @@
 import { splitSentences } from "../text/sentences.ts";
 import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
+import type { Citation } from "./citation.ts";
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
 import { toSupported } from "./finding.ts";
 import { listClaims } from "./list-claims.ts";
 import { splitNeighbours, withoutOpener } from "./name-parts.ts";
+import { makePassage, type Passage } from "./passage.ts";
 import { readSummarySentence } from "./read-sentence.ts";
 import { indexSources, type SourceIndex, toComparedText } from "./source-index.ts";
 import { listToldClauses, type ToldClauses } from "./told-clauses.ts";
+
+export interface CheckedText {
+	title: string;
+	paragraphs: readonly string[];
+	/**
+	 * For each sentence, the title first and then those of each paragraph, what it was taken from. A sentence without any,
+	 * and every sentence of a text without this list, may be borne by whatever sentence of the sources.
+	 */
+	citations?: readonly (readonly Citation[])[];
+}
 
 export interface FactCheckResult {
 	checked: number;
@@ -24,12 +36,13 @@ export function checkFacts(...texts: Parameters<typeof checkFactsInSteps>): Fact
 
 /**
  * Checks every number, score, date, name, outcome and quotation of a text, its title included, against its sources, and
- * scores, outcomes, weekdays and dates against finished matches of our own.
+ * scores, outcomes, weekdays and dates against finished matches of our own. Names, numbers and dates of a sentence that says
+ * what it was taken from must stand there, or follow from what does.
  * The same texts give the same answer at all times: no model has a say. Equal claims count once; if one fails, it fails.
  * Stops after the sources are read and after each sentence, so that a server may do other work in between.
  */
 export function* checkFactsInSteps(
-	summary: { title: string; paragraphs: readonly string[] },
+	summary: CheckedText,
 	sources: readonly FactSource[],
 	fixtures: readonly FactFixture[] = [],
 ): Generator<void, FactCheckResult, void> {
@@ -40,7 +53,8 @@ export function* checkFactsInSteps(
 	const claims = new Map<string, CheckedClaim>();
 	for (const [at, sentence] of sentences.entries()) {
 		yield;
-		for (const claim of checkSentence(sentence, at, index, told, own)) {
+		const passage = makePassage(summary.citations?.[at] ?? [], index, told, at === 0);
+		for (const claim of checkSentence(sentence, at, { index, told, passage, fixtures: own })) {
 			const key = `${claim.kind} ${claim.text.toLowerCase()}`;
 			const known = claims.get(key);
 			if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
@@ -53,15 +67,23 @@ export function* checkFactsInSteps(
 function checkSentence(
 	text: string,
 	position: number,
-	index: SourceIndex,
-	told: ToldClauses,
-	fixtures: readonly FactFixture[],
+	{
+		index,
+		told,
+		passage,
+		fixtures,
+	}: {
+		index: SourceIndex;
+		told: ToldClauses;
+		passage: Passage | null;
+		fixtures: readonly FactFixture[];
+	},
 ): CheckedClaim[] {
 	const read = readSummarySentence(text);
 	const sentence = { ...read, names: splitNeighbours(read.names.map(withoutOpener), index.alone) };
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
-	const checked = listClaims(text, sentence, index, told).map(({ check, ...claim }) => {
+	const checked = listClaims(text, sentence, index, told, passage).map(({ check, ...claim }) => {
 		const finding = original ? toSupported(original) : check();
 		return { ...claim, supported: finding.verdict === "supported", ...finding, sentence: position };
 	});

@@ -1,3 +1,4 @@
+import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { findOtherTeam } from "./check-affiliation.ts";
@@ -15,6 +16,7 @@ import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.
 import { isSilent } from "./check-opinion.ts";
 import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
+import { isDateOutside, isNameOutside, isNumberOutside, withinPassage } from "./check-passage.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
 import { findOtherRelation } from "./check-relation.ts";
@@ -31,6 +33,7 @@ import { countGoals, findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
 import { findPlaced, isOpenPlace } from "./open-place.ts";
+import type { Passage } from "./passage.ts";
 import { findReckoned } from "./reckoned-number.ts";
 import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
@@ -40,12 +43,13 @@ import { isLikelyReckoned } from "./wrong-number.ts";
 /** Something a sentence states, and how it is found out whether that is so. */
 export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Finding };
 
-/** Everything in a sentence that can be checked against the sources. */
+/** Everything in a sentence that can be checked against the sources, and against the passage that it was taken from. */
 export function listClaims(
 	text: string,
 	sentence: ReadSentence,
 	index: SourceIndex,
 	told: ToldClauses,
+	passage: Passage | null,
 ): OpenClaim[] {
 	return [
 		...sentence.scores.map((score) => ({
@@ -62,61 +66,30 @@ export function listClaims(
 			.map((number) => ({
 				text: number.text,
 				kind: toNumberKind(number),
-				check: () => {
-					const reckoned =
-						countGoals(number, sentence, told) ??
-						findReckoned(number, sentence, index) ??
-						findDerived(number, sentence, index) ??
-						findDerivedChange(number, sentence, index);
-					if (reckoned) return toSupported(reckoned);
-					const evidence =
-						checkNumber(number, sentence, index) ??
-						findInContext(number, sentence, told) ??
-						findRunnerUp(number, sentence, told) ??
-						findPlaced(number, sentence, told);
-					if (
-						evidence === null &&
-						(isOpen(number, sentence.text, index) ||
-							hasNoCounterpart(number, sentence, told) ||
-							isOpenPlace(number, sentence, told) ||
-							isLikelyReckoned(number, sentence, index))
-					)
-						return unchecked;
-					return settle(evidence, () => findOtherScored(number, sentence, told));
-				},
+				check: () =>
+					withinPassage(checkCount(number, sentence, index, told), passage, (within) =>
+						isNumberOutside(number, sentence, within),
+					),
 			})),
 		...sentence.dates.map((date) => ({
 			text: date.text,
 			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
-			check: () => {
-				const evidence = checkDate(date, sentence, index);
-				if (evidence === null && isOpenDay(date, index)) return unchecked;
-				return settle(evidence, () => findOtherDate(date, sentence, told));
-			},
+			check: () =>
+				withinPassage(checkDay(date, sentence, index, told), passage, (within) =>
+					isDateOutside(date, sentence, within),
+				),
 		})),
 		...sentence.names.flatMap((name) => {
 			const found = checkName(name, text, index);
 			if (!found) return [];
-			const check = () =>
-				settle(
-					found.evidence,
-					() =>
-						findOtherHolder(name, sentence, told) ??
-						findOtherTeam(name, sentence, told) ??
-						findOtherMove(name, sentence, told) ??
-						findOtherRelation(name, sentence, told) ??
-						findOtherPlaced(name, sentence, told) ??
-						findOtherOrder(name, sentence, told) ??
-						findOtherGoal(name, sentence, told) ??
-						findOtherDoer(name, sentence, told) ??
-						findOtherPerson(name, sentence, told),
-				);
-			const isOpen = found.evidence === null && isOpenName(name, index);
 			return [
 				{
 					text: found.text,
 					kind: toNameKind(name, index),
-					check: () => (isOpen ? unchecked : isSilent(name, sentence, index, told) ? unsupported : check()),
+					check: () =>
+						withinPassage(checkNamed(name, found.evidence, sentence, index, told), passage, (within) =>
+							isNameOutside(name, text, within),
+						),
 				},
 			];
 		}),
@@ -143,6 +116,64 @@ export function listClaims(
 			check: () => checkQuotation(quotation, index, told.people),
 		})),
 	];
+}
+
+function checkCount(
+	number: NumberMention,
+	sentence: ReadSentence,
+	index: SourceIndex,
+	told: ToldClauses,
+): Finding {
+	const reckoned =
+		countGoals(number, sentence, told) ??
+		findReckoned(number, sentence, index) ??
+		findDerived(number, sentence, index) ??
+		findDerivedChange(number, sentence, index);
+	if (reckoned) return toSupported(reckoned);
+	const evidence =
+		checkNumber(number, sentence, index) ??
+		findInContext(number, sentence, told) ??
+		findRunnerUp(number, sentence, told) ??
+		findPlaced(number, sentence, told);
+	if (
+		evidence === null &&
+		(isOpen(number, sentence.text, index) ||
+			hasNoCounterpart(number, sentence, told) ||
+			isOpenPlace(number, sentence, told) ||
+			isLikelyReckoned(number, sentence, index))
+	)
+		return unchecked;
+	return settle(evidence, () => findOtherScored(number, sentence, told));
+}
+
+function checkDay(date: DateMention, sentence: ReadSentence, index: SourceIndex, told: ToldClauses): Finding {
+	const evidence = checkDate(date, sentence, index);
+	if (evidence === null && isOpenDay(date, index)) return unchecked;
+	return settle(evidence, () => findOtherDate(date, sentence, told));
+}
+
+function checkNamed(
+	name: NameMention,
+	evidence: Evidence | null,
+	sentence: ReadSentence,
+	index: SourceIndex,
+	told: ToldClauses,
+): Finding {
+	if (evidence === null && isOpenName(name, index)) return unchecked;
+	if (isSilent(name, sentence, index, told)) return unsupported;
+	return settle(
+		evidence,
+		() =>
+			findOtherHolder(name, sentence, told) ??
+			findOtherTeam(name, sentence, told) ??
+			findOtherMove(name, sentence, told) ??
+			findOtherRelation(name, sentence, told) ??
+			findOtherPlaced(name, sentence, told) ??
+			findOtherOrder(name, sentence, told) ??
+			findOtherGoal(name, sentence, told) ??
+			findOtherDoer(name, sentence, told) ??
+			findOtherPerson(name, sentence, told),
+	);
 }
 
 function toNumberKind({ form, nouns }: NumberMention): ClaimKind {

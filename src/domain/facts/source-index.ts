@@ -1,7 +1,8 @@
 import { normaliseQuotation } from "../text/quotations.ts";
-import { splitParagraphs, splitSentences } from "../text/sentences.ts";
+import { splitParagraphs } from "../text/sentences.ts";
 import { stem } from "../text/stem.ts";
 import { listWords } from "../text/words.ts";
+import { type Citation, listCitable } from "./citation.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
 import { isAffix, toBareName, toNameKey, toShortName } from "./name-key.ts";
 import {
@@ -18,6 +19,7 @@ import { readVenueRoles, type VenueRole } from "./venue.ts";
 
 export interface SourceSentence extends ReadSentence {
 	source: FactSource;
+	citation: Citation;
 	/** Who won, and who played at home, as it tells it. */
 	outcomes: Outcome[];
 	venues: VenueRole[];
@@ -43,20 +45,16 @@ export interface SourceIndex {
 	byText: ReadonlyMap<string, Evidence>;
 }
 
-/** Of one source; a match report has thirty. What follows bears nothing, so that no source can make the check long. */
-const maxSentences = 150;
-/** Of all sources together; each gets its share, so that the last is read too. */
-const maxSentencesInAll = 600;
-
 /** Reads the sources once, for all claims of one summary. The title counts as a sentence. */
 export function indexSources(sources: readonly FactSource[]): SourceIndex {
-	const share = Math.min(maxSentences, Math.ceil(maxSentencesInAll / Math.max(sources.length, 1)));
+	const citable = listCitable(sources);
 	const sentences = sources.flatMap((source, sourceIndex) =>
-		[source.title, ...splitSentences(source.text).slice(0, share)].map((text, index) => ({
+		(citable[sourceIndex] ?? []).map(({ citation, text }, index) => ({
 			...readSourceSentence(text),
 			outcomes: [] as Outcome[],
 			venues: [] as VenueRole[],
 			source,
+			citation,
 			position: sourceIndex * 100_000 + index,
 		})),
 	);
@@ -71,13 +69,6 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 		sentence.outcomes = readOutcomes(sentence, known, spokenOf);
 		sentence.venues = readVenueRoles(sentence, known);
 	}
-	const lowerCaseWords = new Map<string, Evidence>();
-	for (const sentence of sentences) {
-		for (const word of listWords(sentence.text)) {
-			if (/^\p{Ll}/u.test(word.text) && !lowerCaseWords.has(word.text))
-				lowerCaseWords.set(word.text, toEvidence(sentence));
-		}
-	}
 	return {
 		sentences,
 		alone,
@@ -91,20 +82,39 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 			})),
 		),
 		names: [
-			...sentences.flatMap((sentence) =>
-				sentence.names.map((name) => ({
-					tokens: name.tokens.map(toNameKey),
-					evidence: toEvidence(sentence),
-				})),
-			),
-			...sentences.flatMap((sentence) =>
-				listSharedSurnames(sentence).map((tokens) => ({ tokens, evidence: toEvidence(sentence) })),
-			),
+			...sentences.flatMap(toIndexedNames),
 			...sources.map((source) => ({
 				tokens: listWords(source.name).map((word) => toNameKey(word.text)),
 				evidence: { sentence: source.title, url: source.url },
 			})),
 		],
+		...indexWords(sentences),
+	};
+}
+
+/** The index of the sources as if they had only these of their sentences; whom they know is still known. */
+export function narrowIndex(index: SourceIndex, sentences: SourceSentence[]): SourceIndex {
+	return { ...index, sentences, names: sentences.flatMap(toIndexedNames), ...indexWords(sentences) };
+}
+
+function toIndexedNames(sentence: SourceSentence): SourceIndex["names"] {
+	const evidence = toEvidence(sentence);
+	return [...sentence.names.map(({ tokens }) => tokens.map(toNameKey)), ...listSharedSurnames(sentence)].map(
+		(tokens) => ({ tokens, evidence }),
+	);
+}
+
+function indexWords(
+	sentences: readonly SourceSentence[],
+): Pick<SourceIndex, "lowerCaseStems" | "lowerCaseWords" | "byText"> {
+	const lowerCaseWords = new Map<string, Evidence>();
+	for (const sentence of sentences) {
+		for (const word of listWords(sentence.text)) {
+			if (/^\p{Ll}/u.test(word.text) && !lowerCaseWords.has(word.text))
+				lowerCaseWords.set(word.text, toEvidence(sentence));
+		}
+	}
+	return {
 		lowerCaseWords,
 		lowerCaseStems: new Set([...lowerCaseWords.keys()].map((word) => stem(word))),
 		byText: new Map(sentences.map((sentence) => [toComparedText(sentence.text), toEvidence(sentence)])),

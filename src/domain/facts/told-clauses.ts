@@ -78,12 +78,6 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 		}
 	}
 	lookAhead(clauses, people);
-	const frequency = new Map<string, number>();
-	for (const { features } of clauses)
-		for (const feature of features) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
-	const stems = new Set(
-		[...frequency.keys()].filter((feature) => feature.startsWith("w:")).map((feature) => feature.slice(2)),
-	);
 	const placings = index.sentences.flatMap((sentence) => {
 		const clause = clauses.find((one) => one.sentence === sentence);
 		return clause ? readPlacings(sentence, known).map((placing) => ({ ...placing, clause })) : [];
@@ -102,7 +96,29 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 		const [before = null] = clause?.isInherited && !clause.isLoose ? clause.people : [];
 		return clause ? readMoves(sentence, known, people, before).map((move) => ({ ...move, clause })) : [];
 	});
-	return { clauses, people, known, written, frequency, placings, relations, moves, stems };
+	return { clauses, people, known, written, placings, relations, moves, ...countFeatures(clauses) };
+}
+
+/** What these sentences tell, as if there were no others; whom their pronouns mean is still known. */
+export function narrowClauses(told: ToldClauses, sentences: ReadonlySet<SourceSentence>): ToldClauses {
+	const isTold = ({ clause }: { clause: ToldClause }) => sentences.has(clause.sentence);
+	const clauses = told.clauses.filter(({ sentence }) => sentences.has(sentence));
+	return {
+		...told,
+		clauses,
+		placings: told.placings.filter(isTold),
+		relations: told.relations.filter(isTold),
+		moves: told.moves.filter(isTold),
+		...countFeatures(clauses),
+	};
+}
+
+function countFeatures(clauses: readonly ToldClause[]): Pick<ToldClauses, "frequency" | "stems"> {
+	const frequency = new Map<string, number>();
+	for (const { features } of clauses)
+		for (const feature of features) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
+	const words = [...frequency.keys()].filter((feature) => feature.startsWith("w:"));
+	return { frequency, stems: new Set(words.map((word) => word.slice(2))) };
 }
 
 /** "Holmbergs stall valde": who owns the one that does something. Written without -s elsewhere, or it may be no genitive. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StructuredModel } from "../../platform/llm/model-answer.ts";
+import { type CitedSentence, joinCited } from "./cited-paragraph.ts";
 import type { SummaryEngine } from "./engine.ts";
 import {
 	summaryInstructions,
@@ -11,10 +12,15 @@ import {
 } from "./prompt.ts";
 
 /** Bounds of what is taken from a model: far above what it is asked for, far below what would break a page. */
+const sources = z.array(z.string().trim().max(10)).max(50);
+const sentences = z
+	.array(z.object({ text: z.string().trim().min(1).max(600), sources }))
+	.min(1)
+	.max(8);
 const summarySchema = z.object({
-	title: z.string().trim().min(5).max(140),
-	lead: z.string().trim().min(10).max(700),
-	body: z.array(z.string().trim().min(1).max(900)).min(1).max(5),
+	title: z.object({ text: z.string().trim().min(5).max(140), sources }),
+	lead: sentences,
+	body: z.array(sentences).min(1).max(5),
 });
 const titleSchema = z.object({ title: z.string().trim().min(5).max(140) });
 
@@ -30,17 +36,20 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 		instructions: summaryInstructions,
 		titlePromptVersion,
 		async summarise(story, signal, rejection) {
-			const { value: text, modelVersion } = await model.generate({
+			const { value, modelVersion } = await model.generate({
 				system: summaryInstructions,
 				prompt: toSummaryPrompt(story, rejection),
 				schema: summarySchema,
 				maxOutputTokens: maxSummaryTokens,
 				signal,
 			});
+			const lead = toParagraph(value.lead);
+			const body = value.body.map(toParagraph);
 			return {
-				title: toLine(text.title),
-				lead: toLine(text.lead),
-				body: text.body.map(toLine),
+				title: toLine(value.title.text),
+				lead: lead.text,
+				body: body.map(({ text }) => text),
+				citations: [value.title.sources, ...[lead, ...body].flatMap(({ citations }) => citations)],
 				modelVersion,
 			};
 		},
@@ -55,6 +64,10 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 			return toLine(value.title);
 		},
 	};
+}
+
+function toParagraph(written: readonly CitedSentence[]) {
+	return joinCited(written.map(({ text, sources: cited }) => ({ text: toLine(text), sources: cited })));
 }
 
 /**

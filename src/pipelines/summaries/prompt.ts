@@ -1,8 +1,9 @@
+import { listCitable } from "../../domain/facts/citation.ts";
 import type { Rejection } from "./engine.ts";
-import { type StoryInput, toFullText } from "./story.ts";
+import { type StoryInput, toFactSource } from "./story.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-2";
+export const summaryPromptVersion = "sv-summary-3";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -21,20 +22,24 @@ export const summaryInstructions = [
 	"3. Citat återges ordagrant och tillskrivs den som sagt det, eller utelämnas.",
 	"4. Skriv med egna ord och hela meningar, sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
 	"5. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
-	'Svara med ett JSON-objekt: {"title": rubriken, "lead": ingressen på en eller två meningar, "body": [två eller tre korta stycken]}.',
+	"6. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
+	"ur, högst fem: de ska tillsammans säga allt som din mening säger, också vem eller vad som menas.",
+	'Svara med ett JSON-objekt: {"title": rubriken, "lead": [ingressens en eller två meningar], "body": [två eller tre korta stycken,',
+	'vart och ett en lista av meningar]}. Rubriken och varje mening är ett objekt: {"text": meningen, "sources": ["1.2", "2.1"]}.',
 	"Ingen Markdown, ingen HTML.",
 ].join("\n");
 
 /**
- * The story as data between marks that the sources cannot close themselves. What was wrong with an earlier answer stands
+ * The story as data between marks that the sources cannot close themselves, each sentence under the number it is cited by
+ * (the title is the 0th). What was wrong with an earlier answer stands
  * after them, so that an endpoint that keeps the beginning of a prompt need not read the sources twice.
  */
 export function toSummaryPrompt(story: StoryInput, rejection?: Rejection): string {
+	const citable = listCitable(story.articles.map(toFactSource));
 	const sources = story.articles.map((article, index) =>
 		[
 			`<källa nummer="${index + 1}" namn="${toData(article.sourceName)}" publicerad="${article.publishedAt.toISOString()}">`,
-			`Rubrik: ${toData(article.title)}`,
-			toData(toFullText(article)),
+			...(citable[index] ?? []).map(({ citation, text }) => `[${citation}] ${toData(text)}`),
 			"</källa>",
 		].join("\n"),
 	);

@@ -1,5 +1,6 @@
 import type { CategoryKey } from "../../domain/category.ts";
 import type { FactFixture } from "../../domain/facts/check-fixture.ts";
+import type { Citation } from "../../domain/facts/citation.ts";
 import type { FactSource } from "../../domain/facts/fact-claim.ts";
 import type { StoryMatch } from "./story-match.ts";
 
@@ -41,6 +42,8 @@ export interface SummaryText {
 	title: string;
 	lead: string;
 	body: string[];
+	/** What each sentence was taken from, the title first, then those of lead and body; missing where nobody says. */
+	citations?: Citation[][];
 	/** The model as it named itself in its answer; null or missing when no model had a part in it. */
 	modelVersion?: string | null;
 }

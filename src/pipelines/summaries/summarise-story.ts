@@ -73,7 +73,7 @@ async function checkSummary(
 	story: StoryInput,
 ): Promise<{ summary: SummarisedStory["summary"]; reasons: string[] }> {
 	const factCheck = await checkFactsInTurns(
-		{ title: text.title, paragraphs: [text.lead, ...text.body] },
+		{ title: text.title, paragraphs: [text.lead, ...text.body], citations: text.citations ?? [] },
 		story.articles.map(toFactSource),
 		listFactFixtures(story),
 	);

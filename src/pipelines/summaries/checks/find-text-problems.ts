@@ -1,4 +1,5 @@
 import type { StoryInput, SummaryText } from "../story.ts";
+import { checkCitations } from "./check-citations.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkForm } from "./check-form.ts";
 import { checkLanguage } from "./check-language.ts";
@@ -17,6 +18,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 		checkForm(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
+		checkCitations(text, story),
 	];
 	return reasons.filter((reason) => reason !== null);
 }

@@ -1,0 +1,83 @@
+import type { DateMention } from "../text/dates.ts";
+import type { NameMention } from "../text/names.ts";
+import type { NumberMention } from "../text/numbers.ts";
+import { checkDate, isOpenDay } from "./check-date.ts";
+import { checkName, isOpenName } from "./check-name.ts";
+import { checkNumber, isSameNoun } from "./check-number.ts";
+import { findDerivedChange } from "./derived-change.ts";
+import { findDerived } from "./derived-number.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import type { Finding } from "./finding.ts";
+import { countGoals } from "./goal-count.ts";
+import { toShortName } from "./name-key.ts";
+import { findInContext } from "./number-context.ts";
+import { findPlaced } from "./open-place.ts";
+import type { Passage } from "./passage.ts";
+import { findReckoned } from "./reckoned-number.ts";
+import { findRunnerUp } from "./runner-up.ts";
+import { listWorkedOut } from "./worked-out.ts";
+
+/**
+ * What may stand in a source, but not where its sentence says that it was taken from: another's name, another match's
+ * figure. A sentence whose writer names no source is measured by all of them.
+ */
+export function withinPassage(
+	finding: Finding,
+	passage: Passage | null,
+	isOutside: (passage: Passage) => boolean,
+): Finding {
+	if (passage === null || finding.verdict === "contradicted" || finding.verdict === "unsupported")
+		return finding;
+	if (!isOutside(passage)) return finding;
+	return {
+		verdict: "unsupported",
+		reason: "Står inte i de meningar som texten hänvisar till",
+		evidence: finding.evidence,
+	};
+}
+
+export function isNameOutside(name: NameMention, text: string, { index, names }: Passage): boolean {
+	const found = checkName(name, text, index);
+	if (found === null || found.evidence !== null || isOpenName(name, index)) return false;
+	return !names.has(toShortName(name.tokens)) && !names.has(toShortName(found.text.split(/[\s-]/)));
+}
+
+export function isDateOutside(date: DateMention, sentence: ReadSentence, { index }: Passage): boolean {
+	return checkDate(date, sentence, index) === null && !isOpenDay(date, index);
+}
+
+/**
+ * A number that cannot be worked out of the passage, where the passage has another of its kind that the sentence leaves
+ * out. Without such a one it may have been worked out in a way not known here.
+ */
+export function isNumberOutside(number: NumberMention, sentence: ReadSentence, passage: Passage): boolean {
+	const { index, told } = passage;
+	if (number.form === "fraction" || (number.form === "ordinal" && number.value === 1)) return false;
+	const used = new Set([
+		...sentence.numbers.map(({ value }) => value),
+		...sentence.scores.flatMap(({ first, second }) => [first, second]),
+	]);
+	const isLeftOut = index.sentences.some(({ numbers }) =>
+		numbers.some(
+			(other) =>
+				other.form !== "article" &&
+				!used.has(other.value) &&
+				(other.form === number.form || isNounShared(number, other)),
+		),
+	);
+	if (!isLeftOut || listWorkedOut(passage, sentence).has(number.value)) return false;
+	return (
+		(countGoals(number, sentence, told) ??
+			findReckoned(number, sentence, index) ??
+			findDerived(number, sentence, index) ??
+			findDerivedChange(number, sentence, index) ??
+			checkNumber(number, sentence, index) ??
+			findInContext(number, sentence, told) ??
+			findRunnerUp(number, sentence, told) ??
+			findPlaced(number, sentence, told)) === null
+	);
+}
+
+function isNounShared(a: NumberMention, b: NumberMention): boolean {
+	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
+}
