@@ -7,7 +7,7 @@ import { checkNumber, isSameNoun } from "./check-number.ts";
 import { findDerivedChange } from "./derived-change.ts";
 import { findDerived } from "./derived-number.ts";
 import type { ReadSentence } from "./fact-claim.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, toSupported } from "./finding.ts";
 import { countGoals } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findInContext } from "./number-context.ts";
@@ -15,25 +15,32 @@ import { findPlaced } from "./open-place.ts";
 import type { Passage } from "./passage.ts";
 import { findReckoned } from "./reckoned-number.ts";
 import { findRunnerUp } from "./runner-up.ts";
+import { pickEvidence } from "./source-index.ts";
 import { listWorkedOut } from "./worked-out.ts";
 
 /**
  * What may stand in a source, but not where its sentence says that it was taken from: another's name, another match's
- * figure. A sentence whose writer names no source is measured by all of them.
+ * figure. What some other sentence tells of somebody else contradicts no sentence that its own passage bears. A sentence
+ * whose writer names no source is measured by all of them.
  */
 export function withinPassage(
 	finding: Finding,
 	passage: Passage | null,
+	sentence: ReadSentence,
 	isOutside: (passage: Passage) => boolean,
 ): Finding {
-	if (passage === null || finding.verdict === "contradicted" || finding.verdict === "unsupported")
-		return finding;
-	if (!isOutside(passage)) return finding;
-	return {
-		verdict: "unsupported",
-		reason: "Står inte i de meningar som texten hänvisar till",
-		evidence: finding.evidence,
-	};
+	if (passage === null || finding.verdict === "unsupported") return finding;
+	const isContradicted = finding.verdict === "contradicted";
+	const isOfPassage = passage.index.sentences.some(({ text }) => text === finding.evidence?.sentence);
+	if (isContradicted && isOfPassage) return finding;
+	if (isOutside(passage))
+		return {
+			verdict: "unsupported",
+			reason: "Står inte i de meningar som texten hänvisar till",
+			evidence: isContradicted ? null : finding.evidence,
+		};
+	const evidence = isContradicted ? pickEvidence(passage.index.sentences, sentence) : null;
+	return evidence ? toSupported(evidence) : finding;
 }
 
 export function isNameOutside(name: NameMention, text: string, { index, names }: Passage): boolean {

@@ -67,7 +67,7 @@ export function listClaims(
 				text: number.text,
 				kind: toNumberKind(number),
 				check: () =>
-					withinPassage(checkCount(number, sentence, index, told), passage, (within) =>
+					withinPassage(checkCount(number, sentence, index, told), passage, sentence, (within) =>
 						isNumberOutside(number, sentence, within),
 					),
 			})),
@@ -75,7 +75,7 @@ export function listClaims(
 			text: date.text,
 			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
 			check: () =>
-				withinPassage(checkDay(date, sentence, index, told), passage, (within) =>
+				withinPassage(checkDay(date, sentence, index, told), passage, sentence, (within) =>
 					isDateOutside(date, sentence, within),
 				),
 		})),
@@ -87,8 +87,11 @@ export function listClaims(
 					text: found.text,
 					kind: toNameKind(name, index),
 					check: () =>
-						withinPassage(checkNamed(name, found.evidence, sentence, index, told), passage, (within) =>
-							isNameOutside(name, text, within),
+						withinPassage(
+							checkNamed(name, found.evidence, sentence, index, told),
+							passage,
+							sentence,
+							(within) => isNameOutside(name, text, within),
 						),
 				},
 			];

@@ -14,8 +14,14 @@ export interface VenueRole {
 }
 
 const phrases: readonly [RegExp, "home" | "away"][] = [
-	[/(?<!\p{L})(?:hemma|på hemma(?:plan|is)|hemmaseger|hemmaförlust|hemmamatch\p{L}*)(?!\p{L})/gu, "home"],
-	[/(?<!\p{L})(?:borta|på borta(?:plan|is)|bortaseger|bortaförlust|bortamatch\p{L}*)(?!\p{L})/gu, "away"],
+	[
+		/(?<!\p{L})(?:hemma|på hemma(?:plan|is)|hemmaseger|hemmaförlust|hemma(?:match|möt|derby|premiär|kross|kryss|final)\p{L}*)(?!\p{L})/gu,
+		"home",
+	],
+	[
+		/(?<!\p{L})(?:borta|på borta(?:plan|is)|bortaseger|bortaförlust|borta(?:match|möt|derby|premiär|kross|kryss|final)\p{L}*)(?!\p{L})/gu,
+		"away",
+	],
 ];
 const visits =
 	/(?<!\p{L})(gästade|gästar|besökte|besöker|(?:reser|åker|far)\s(?:(?:\p{Lu}\p{L}+|laget)\s)?till)(?!\p{L})/gu;
@@ -91,7 +97,7 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 				if (match[0] === "borta" && absent.test(rest)) continue;
 				if (/(?:svårslag\p{L}*|stark\p{L}*|svag\p{L}*)\s$/u.test(sentence.text.slice(0, match.index)))
 					continue;
-				add(match, role, /^(?:\s\p{Ll}+){0,3}\smot\s(?:\p{Ll}+\s){0,2}$/u);
+				add(match, role, /^(?:\s\p{Ll}+){0,3}\s(?:mot|med|över)\s(?:\p{Ll}+\s){0,2}$/u);
 			}
 		}
 		for (const match of find(onIceOf)) {
