@@ -9,6 +9,7 @@ import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
 import { comesOfAwayDatabase } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
+import { answerHungUp, clientClosedRequest } from "./platform/limits/hung-up.ts";
 import { limitBody } from "./platform/limits/limit-body.ts";
 import type { Log } from "./platform/log.ts";
 import type { Queue } from "./platform/queue/queue.ts";
@@ -195,9 +196,16 @@ export function createApp(deps: AppDeps): Hono {
 	});
 	app.all("*", smallBody);
 	app.route("/", deps.newsletterPages);
-	app.all("*", (c) => deps.site(c.req.raw, readClientAddress(c)));
+	app.all("*", async (c) => {
+		const answer = await deps.site(c.req.raw, readClientAddress(c));
+		// The router answers 500 to a reader who has gone, and nobody hears it: no fault of ours.
+		const isForNobody = answer.status === 500 && c.req.raw.signal.aborted;
+		return isForNobody ? new Response(null, { status: clientClosedRequest }) : answer;
+	});
 
 	app.onError((error, c) => {
+		const hungUp = answerHungUp(c, error, deps.log);
+		if (hungUp) return hungUp;
 		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");
 		const [status, title]: [number, string] = comesOfAwayDatabase(error)
 			? [503, "Service Unavailable"]

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { limitBody } from "../../platform/limits/limit-body.ts";
 import { createUser } from "./admin/create-user.ts";
 import { deleteUser } from "./admin/delete-user.ts";
@@ -74,6 +75,8 @@ export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
 		throw new AuthError("unknown", "404 page not found");
 	});
 	door.onError((error, c) => {
+		const hungUp = answerHungUp(c, error, deps.log);
+		if (hungUp) return hungUp;
 		const authError = toAuthError(error);
 		if (authError.status >= 500) deps.log.error({ err: error, path: c.req.path }, "auth request failed");
 		else deps.log.debug({ code: authError.code, path: c.req.path }, "auth request refused");

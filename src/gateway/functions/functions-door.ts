@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { FunctionName } from "../../contract/functions.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
+import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { limitBody } from "../../platform/limits/limit-body.ts";
 import { checkFacts } from "./check-facts.ts";
 import { debugHockeyApi } from "./debug-hockey-api.ts";
@@ -65,6 +66,8 @@ export function createFunctionsDoor(deps: FunctionDeps): Hono {
 		throw new FunctionError("NOT_FOUND", "Requested function was not found");
 	});
 	door.onError((error, c) => {
+		const hungUp = answerHungUp(c, error, deps.log);
+		if (hungUp) return hungUp;
 		const functionError = toFunctionError(error);
 		if (functionError.code === "UNEXPECTED_FAILURE")
 			deps.log.error({ err: error, path: c.req.path }, "function failed");

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Database } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/db/scope.ts";
+import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { limitBody } from "../../platform/limits/limit-body.ts";
 import type { Log } from "../../platform/log.ts";
 import type { GetCaller } from "../caller.ts";
@@ -40,8 +41,10 @@ export function createRestDoor({ database, getCaller, log }: RestDoorDeps): Hono
 	}
 
 	const door = new Hono<Environment>();
-	door.onError((error, context) =>
-		renderError(error, { isAnonymous: (context.get("caller")?.role ?? "anon") === "anon", log }),
+	door.onError(
+		(error, context) =>
+			answerHungUp(context, error, log) ??
+			renderError(error, { isAnonymous: (context.get("caller")?.role ?? "anon") === "anon", log }),
 	);
 	door.use(
 		limitBody({

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
 import { getObject, getObjectInfo, getPublicObject, getSignedObject } from "./get-object.ts";
@@ -52,6 +53,8 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 
 	door.all("*", (c) => refuseRoute(c));
 	door.onError((error, c) => {
+		const hungUp = answerHungUp(c, error, deps.log);
+		if (hungUp) return hungUp;
 		const storageError = toStorageError(error);
 		if (storageError.code === "InternalError")
 			deps.log.error({ err: error, path: c.req.path }, "storage request failed");
