@@ -185,10 +185,7 @@ describe("the list of buckets", () => {
 
 describe("the list of a folder", () => {
 	const list = async (...args: [path?: string, options?: object]) => {
-		const { data, error } = await test
-			.anonClient()
-			.storage.from("cms-images")
-			.list(...args);
+		const { data, error } = await admin.client.storage.from("cms-images").list(...args);
 		if (error) throw error;
 		return data;
 	};

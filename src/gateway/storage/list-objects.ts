@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
 import { scope } from "../../platform/db/scope.ts";
 import { readJson } from "./request-body.ts";
 import type { StorageDeps } from "./storage-deps.ts";
@@ -27,14 +28,14 @@ const sortExpressions = {
 /**
  * POST /object/list/:bucket: what lies directly in the folder `prefix`, folders first (their id is null), as
  * storage-api lists it: 100 from 0, by name, unless asked otherwise. `search` is the beginning of a name.
- * Empty when the caller may not see the bucket, or there is none.
+ * Empty when the caller may not list the bucket (a public one is read by name), or there is none.
  */
 export async function listObjects(deps: StorageDeps, request: Request, bucketId: string): Promise<Response> {
 	const caller = await deps.getCaller(request);
 	const { prefix, limit, offset, search, sortBy } = await readJson(request, bodySchema);
 	const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
 	const order = sortBy?.order ?? "asc";
-	const rows = await scope(deps.database, caller, async (tx) => {
+	const list = async (tx: Transaction) => {
 		const result = await tx.query(
 			`with matching as (
 				select o.id, o.created_at, o.updated_at, o.metadata, substr(o.name, length($2) + 1) as rest
@@ -58,6 +59,8 @@ export async function listObjects(deps: StorageDeps, request: Request, bucketId:
 			[bucketId, folder, search ?? "", limit ?? 100, offset ?? 0],
 		);
 		return result.rows;
-	});
+	};
+	// Said to the policies of storage.objects: what a visitor may read by its name is not listed to one.
+	const rows = await scope(deps.database, caller, list, { "storage.operation": "storage.object.list" });
 	return Response.json(rows);
 }
