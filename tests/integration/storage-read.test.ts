@@ -59,6 +59,24 @@ describe("a public picture", () => {
 		expect((await read({ "if-none-match": '"other"' })).status).toBe(200);
 	});
 
+	it("is not sent again to who asks whether it has changed since, unless its ETag says that it has", async () => {
+		const written = (await read()).headers.get("last-modified") as string;
+		const shift = (ms: number) => new Date(Date.parse(written) + ms).toUTCString();
+		for (const since of [written, shift(60_000)]) {
+			const response = await read({ "if-modified-since": since });
+			expect(response.status).toBe(304);
+			expect(response.headers.get("last-modified")).toBe(written);
+			expect(await response.text()).toBe("");
+		}
+		for (const since of [shift(-1_000), "igår", ""])
+			expect((await read({ "if-modified-since": since })).status).toBe(200);
+		expect((await read({ "if-modified-since": written, "if-none-match": '"other"' })).status).toBe(200);
+		expect((await read({ "if-modified-since": written }, { method: "HEAD" })).status).toBe(304);
+		const copy = `${testUrl}${publicPath.replace("/object/", "/render/image/")}?width=8`;
+		const asked = { headers: { "if-modified-since": written } };
+		expect((await test.gateway.request(copy, asked)).status).toBe(304);
+	});
+
 	it("answers HEAD with the same headers and no bytes", async () => {
 		const response = await read({}, { method: "HEAD" });
 		expect(response.status).toBe(200);

@@ -78,9 +78,10 @@ async function render(
 	return await serveFound(deps, find, async (object) => {
 		const variant = toVariant(transform, object.metadata, request.headers.get("accept") ?? "");
 		const eTag = toETag(toVariantName(object.version, variant));
-		const headers = toHeaders(deps, request, { ...object.metadata, mimetype: variant.type, eTag }, cache);
+		const metadata = { ...object.metadata, mimetype: variant.type, eTag };
+		const headers = toHeaders(deps, request, metadata, cache);
 		headers.set("vary", "Accept");
-		if (isKnown(request, eTag)) return new Response(null, { status: 304, headers });
+		if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
 		const bytes = await deps.images.render(object.version, variant, () => readSource(deps, object), client);
 		if (!bytes) return null;
 		headers.set("content-length", String(bytes.byteLength));

@@ -11,7 +11,7 @@ export interface Cacheability {
 }
 
 /**
- * Answers GET and HEAD for an object: 200, 206 (one range), 304 (If-None-Match) or 416.
+ * Answers GET and HEAD for an object: 200, 206 (one range), 304 (If-None-Match, If-Modified-Since) or 416.
  * The type is the stored one and no other (nosniff), and nothing in it may run, whatever it is (sandbox). Null when the bytes are not there.
  */
 export async function serveObject(
@@ -23,7 +23,7 @@ export async function serveObject(
 	const { metadata } = object;
 	const headers = toHeaders(deps, request, metadata, cache);
 	headers.set("accept-ranges", "bytes");
-	if (isKnown(request, metadata.eTag)) return new Response(null, { status: 304, headers });
+	if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
 
 	const range = readRange(request, metadata);
 	const length = range ? range.end - range.start + 1 : metadata.size;
@@ -61,11 +61,19 @@ export function toHeaders(
 	return headers;
 }
 
-/** If-None-Match. RFC 9110, 13.1.2: a weak comparison, so W/ does not count. */
-export function isKnown(request: Request, eTag: string): boolean {
+/**
+ * If-None-Match, or in its absence If-Modified-Since (RFC 9110, 13.1.2, 13.1.3): a weak comparison, so W/ does not count, and whole
+ * seconds, as the header has them. What is no date is passed over.
+ */
+export function isKnown(
+	request: Request,
+	{ eTag, lastModified }: Pick<ObjectMetadata, "eTag" | "lastModified">,
+): boolean {
 	const asked = request.headers.get("if-none-match");
-	if (asked === null) return false;
-	return asked.split(",").some((part) => ["*", eTag].includes(part.trim().replace(/^W\//, "")));
+	if (asked !== null)
+		return asked.split(",").some((part) => ["*", eTag].includes(part.trim().replace(/^W\//, "")));
+	const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+	return Math.floor(Date.parse(lastModified) / 1_000) * 1_000 <= since;
 }
 
 /** "bytes=0-99", "bytes=100-" or "bytes=-100"; other forms and several ranges are ignored, as RFC 9110, 14.2 allows. */
