@@ -92,6 +92,7 @@ export async function listen({
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
 			const requestId = randomUUID();
 			if (isDraining) response.shouldKeepAlive = false;
+			if (isOfTwoHosts(request)) return void response.writeHead(400, { Connection: "close" }).end();
 			if (keptPages?.answerFresh(request, response, requestId)) return;
 			if (keptPages?.answer(request, response, requestId)) return;
 			response.setHeader("X-Request-Id", requestId);
@@ -140,6 +141,16 @@ export async function listen({
 				});
 			}),
 	};
+}
+
+/** RFC 9112, 3.2: to be refused. Node takes the first and drops the other, by which a proxy may have gone. */
+function isOfTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+	let count = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at];
+		if (name?.length === 4 && name.toLowerCase() === "host") count++;
+	}
+	return count > 1;
 }
 
 /**

@@ -177,6 +177,8 @@ describe("what is no request", () => {
 	it.each([
 		["a NUL in the address", "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
 		["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
+		["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", "400"],
+		["a host said twice", "GET / HTTP/1.1\r\nHost: x\r\nX: host\r\nhost: x\r\n\r\n", "400"],
 		[
 			"two lengths",
 			"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
