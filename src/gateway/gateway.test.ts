@@ -60,7 +60,13 @@ describe("the gateway", () => {
 			const response = await open().request(path, { headers: { origin: elsewhere } });
 			expect(response.headers.get("access-control-allow-origin")).toBe("*");
 			const exposed = response.headers.get("access-control-expose-headers");
-			for (const name of ["content-range", "x-supabase-api-version", "x-sb-error-code"]) {
+			for (const name of [
+				"content-range",
+				"link",
+				"x-supabase-api-version",
+				"x-sb-error-code",
+				"x-total-count",
+			]) {
 				expect(exposed).toContain(name);
 			}
 		}

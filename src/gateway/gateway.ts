@@ -26,6 +26,7 @@ const exposedHeaders = [
 	"content-location",
 	"content-profile",
 	"etag",
+	"link",
 	"location",
 	"preference-applied",
 	"range-unit",
@@ -33,6 +34,7 @@ const exposedHeaders = [
 	"www-authenticate",
 	"x-sb-error-code",
 	"x-supabase-api-version",
+	"x-total-count",
 ];
 
 /**
