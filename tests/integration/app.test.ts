@@ -12,6 +12,9 @@ import { addSiteMetrics } from "../../src/site-metrics.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const log = createLog("silent");
+/** What was logged of views, warnings and above. */
+const viewTrouble: string[] = [];
+const viewLog = createLog("warn", { write: (line) => void viewTrouble.push(line) });
 let database: Database;
 let app: Hono;
 let metrics: Metrics;
@@ -50,7 +53,7 @@ beforeAll(async () => {
 			},
 		},
 		isReady: () => isReady,
-		viewPixel: createViewPixel({ database, limits: createRequestLimits({ database }), log }),
+		viewPixel: createViewPixel({ database, limits: createRequestLimits({ database }), log: viewLog }),
 		trustedProxies: 1,
 		isServiceWorkerWanted: true,
 		clientDir: null,
@@ -204,6 +207,7 @@ describe("the picture that counts readers without JavaScript", () => {
 			expect((await app.request(`/visning/${id}.gif`)).status).toBe(200);
 		}
 		expect(await countViews()).toBe(1);
+		expect(viewTrouble).toEqual([]);
 	});
 
 	it("counts so many views of one reader and no more, and shows itself all the same", async () => {
