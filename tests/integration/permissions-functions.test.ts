@@ -27,6 +27,9 @@ const views: Record<string, Allowed> = {
 	published_corrections: everybody,
 };
 
+/** What two tables are read from; the door has them under no name of their own (permissions-columns.test.ts). */
+const standIns = ["ai_summaries_as_read", "cms_articles_as_read"];
+
 /** Functions of the schema public, with arguments that fit. */
 const databaseFunctions: Record<string, { args: Record<string, unknown>; allowed: Allowed }> = {
 	audit_people: { args: {}, allowed: ["admin"] },
@@ -161,7 +164,7 @@ describe("nothing is left out above", () => {
 		const names = await listNames(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')",
 		);
-		expect(names).toEqual(Object.keys(views).sort());
+		expect(names).toEqual([...Object.keys(views), ...standIns].sort());
 	});
 
 	it("no function of the database", async () => {

@@ -25,6 +25,7 @@ const schema: Schema = {
 			{
 				name: "games",
 				isView: false,
+				readAs: "games",
 				columns,
 				primaryKey: ["id"],
 				uniqueKeys: [],

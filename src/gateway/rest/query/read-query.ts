@@ -5,7 +5,7 @@ import { type Fragment, identifier, sql } from "./fragment.ts";
 import { orderSql, rangeSql, selectionSql, whereSql } from "./rows-sql.ts";
 
 export function readQuery(plan: ReadPlan): Fragment {
-	const source = sql`public.${identifier(plan.relation.name)}`;
+	const source = sql`public.${identifier(plan.relation.readAs)}`;
 	return answerSql(
 		readRows(plan, source),
 		bodySql(plan.shape),

@@ -65,7 +65,7 @@ function relatedSource(from: Fragment, { relationship, where }: Embed): Fragment
 		({ origin, target }) => sql`${own}.${identifier(target)} = ${from}.${identifier(origin)}`,
 	);
 	const all = join([...joined, ...where.map((one) => conditionSql(own, one))], sql` and `);
-	return sql`public.${identifier(relationship.target.name)} as ${own}
+	return sql`public.${identifier(relationship.target.readAs)} as ${own}
 where ${all}`;
 }
 

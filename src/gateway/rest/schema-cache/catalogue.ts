@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 export interface RelationRow {
 	name: string;
 	is_view: boolean;
+	read_as: string | null;
 	columns: ColumnRow[];
 	primary_key: string[];
 	unique_keys: string[][];
@@ -38,7 +39,7 @@ export interface FunctionRow {
 	row_relation: string | null;
 }
 
-/** Tables, partitioned and foreign ones, and views of the schema public. */
+/** Tables, partitioned and foreign ones, and views of the schema public; those named `..._as_read` with the table they show. */
 export async function listRelationRows(database: Queryable): Promise<RelationRow[]> {
 	return readJson(database, relationsSql);
 }
@@ -87,6 +88,10 @@ const relationsSql = `
 	select
 		c.relname as name,
 		c.relkind in ('v', 'm') as is_view,
+		(
+			select v.relname from pg_class v
+			where v.relnamespace = c.relnamespace and v.relkind = 'v' and v.relname = c.relname || '_as_read'
+		) as read_as,
 		(${columnsOf("c.oid")}) as columns,
 		coalesce((
 			select ${namesOf("c.oid", "p.conkey")} from pg_constraint p where p.conrelid = c.oid and p.contype = 'p'
@@ -111,6 +116,7 @@ const relationsSql = `
 		), '[]') as foreign_keys
 	from pg_class c
 	where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'v', 'm')
+		and not (c.relkind = 'v' and c.relname like '%\\_as\\_read')
 	order by c.relname`;
 
 const functionsSql = `

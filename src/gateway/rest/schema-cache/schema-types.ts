@@ -27,6 +27,11 @@ export interface ForeignKey {
 export interface Relation {
 	name: string;
 	isView: boolean;
+	/**
+	 * What its rows are read from: itself, or the view `<name>_as_read` where there is one, which has the same columns and shows some of
+	 * them to nobody but the desk. Written is the table.
+	 */
+	readAs: string;
 	columns: ReadonlyMap<string, Column>;
 	primaryKey: string[];
 	/** The columns of each unique constraint or index, the primary key left out. */

@@ -24,6 +24,7 @@ function toRelation(row: RelationRow): Relation {
 	return {
 		name: row.name,
 		isView: row.is_view,
+		readAs: row.read_as ?? row.name,
 		columns: toColumns(row.columns),
 		primaryKey: row.primary_key,
 		uniqueKeys: row.unique_keys,
