@@ -161,8 +161,14 @@ test("what the server refuses is told in the specification's words, and nothing 
 	await expect(dialog(page).getByRole("alert")).toHaveText("Failed to update scheduled task");
 	await expect(toast(page, "Failed to update scheduled task")).toContainText("Fel");
 	await answerWrites(200, []);
+	// It is gone for who asks after it, too.
+	const asked = "**/rest/v1/scraping_schedules?*id=eq.*";
+	await page.route(asked, (route) =>
+		route.request().method() === "GET" ? route.fulfill({ json: [] }) : route.fallback(),
+	);
 	await save.click();
 	await expect(dialog(page).getByRole("alert")).toHaveText("Schedule not found");
+	await page.unroute(asked);
 	await answerWrites(500, { code: "XX000", message: "Disken är full", hint: null, details: null });
 	await save.click();
 	await expect(dialog(page).getByRole("alert")).toHaveText("Disken är full");

@@ -19,6 +19,11 @@ export async function makeSchedule(given: Record<string, unknown> = {}): Promise
 	return name;
 }
 
+/** As another editor's save. */
+export async function changeSchedule(name: string, change: Record<string, unknown>): Promise<void> {
+	await openOperator().from("scraping_schedules").update(change).eq("name", name).throwOnError();
+}
+
 /** The schedule and its task, as they stand. */
 export async function readSchedule(name: string) {
 	const operator = openOperator();

@@ -9,6 +9,8 @@ interface DialogFormProps {
 	errors: object;
 	/** Why what was sent was refused. */
 	refusal: string | null;
+	/** Nothing can be sent before something else is settled. */
+	isHeld?: boolean;
 	onSubmit: () => void;
 	onCancel: () => void;
 	children: ReactNode;
@@ -20,6 +22,7 @@ export function DialogForm({
 	action,
 	errors,
 	refusal,
+	isHeld = false,
 	onSubmit,
 	onCancel,
 	children,
@@ -35,7 +38,7 @@ export function DialogForm({
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!isBusy) onSubmit();
+				if (!isBusy && !isHeld) onSubmit();
 			}}
 			className="flex flex-col gap-5"
 		>
@@ -45,7 +48,11 @@ export function DialogForm({
 				<button type="button" onClick={onCancel} className="control">
 					Avbryt
 				</button>
-				<button type="submit" aria-disabled={isBusy} className="control border-ink bg-ink text-paper">
+				<button
+					type="submit"
+					aria-disabled={isBusy || isHeld}
+					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
+				>
 					{isBusy ? "Sparar..." : action}
 				</button>
 			</div>

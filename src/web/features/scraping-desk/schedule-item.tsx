@@ -4,9 +4,16 @@ import { type DeskSchedule, deleteSchedule, updateScheduleStatus } from "../../d
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import type { Toast } from "../../ui/toast.ts";
 import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
+
+const changedMeanwhile: Toast = {
+	kind: "error",
+	title: "Schemat har ändrats",
+	description: "Någon annan hann före. Se efter.",
+};
 
 interface ScheduleItemProps {
 	schedule: DeskSchedule;
@@ -21,19 +28,19 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 	const [open, setOpen] = useState<"time" | "words" | "delete" | null>(null);
 	/** What the switch was set to, until the list says so too. */
 	const [wanted, setWanted] = useState<boolean | null>(null);
-	const { isBusy, change } = useScheduleChange(onChanged);
-	const { id, name } = schedule;
+	const { isBusy, change } = useScheduleChange(onChanged, changedMeanwhile);
+	const { name } = schedule;
 
 	const toggle = async (isActive: boolean) => {
 		if (isBusy) return;
 		setWanted(isActive);
-		await change((client) => updateScheduleStatus(client, id, isActive), {
+		await change((client) => updateScheduleStatus(client, schedule, isActive), {
 			failure: { kind: "error", title: "Error", description: "Failed to update schedule" },
 		});
 		setWanted(null);
 	};
 	const remove = async () => {
-		const isDeleted = await change((client) => deleteSchedule(client, id), {
+		const isDeleted = await change((client) => deleteSchedule(client, schedule), {
 			success: { kind: "success", title: "Schemat är borttaget" },
 		});
 		if (isDeleted) onDeleted(name);

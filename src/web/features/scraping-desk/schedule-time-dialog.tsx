@@ -1,9 +1,11 @@
 import { useState } from "react";
+import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { parseDailyCron, toClockText, toSwedishTime } from "../../../domain/schedule.ts";
 import { type DeskSchedule, updateScheduleTime } from "../../data/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { DialogForm } from "./dialog-form.tsx";
-import { readTimeDraft, type TimeErrors, toTimeDraft } from "./schedule-draft.ts";
+import { ScheduleClash } from "./schedule-clash.tsx";
+import { readTimeDraft, type TimeDraft, type TimeErrors, toTimeDraft } from "./schedule-draft.ts";
 import { TimeFields } from "./time-fields.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
@@ -17,15 +19,25 @@ interface ScheduleTimeDialogProps {
 
 /** When a schedule runs (spec 2, schedule time dialog). */
 export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: ScheduleTimeDialogProps) {
+	/** As the dialog was opened with it: the list is read anew behind it. */
+	const [seen, setSeen] = useState<ScrapingScheduleRow>(schedule);
 	const [draft, setDraft] = useState(() => toTimeDraft(schedule.cron_expression));
 	const [errors, setErrors] = useState<TimeErrors>({});
-	const { isBusy, refusal, change } = useScheduleChange(onChanged);
+	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
 	const save = async (close: () => void) => {
 		const read = readTimeDraft(draft);
 		setErrors(read.ok ? {} : read.errors);
 		if (!read.ok) return;
-		const isSaved = await change((client) => updateScheduleTime(client, schedule.id, read.cronExpression));
+		const isSaved = await change((client) => updateScheduleTime(client, seen, read.cronExpression));
 		if (isSaved) close();
+	};
+	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
+		setSeen(theirs);
+		if (keeps === "theirs") {
+			setDraft(toTimeDraft(theirs.cron_expression));
+			setErrors({});
+		}
+		settle();
 	};
 	return (
 		<Modal title={`Ändra tid för ${schedule.name}`} onClose={onClose}>
@@ -35,6 +47,7 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 					action="Spara ändringar"
 					errors={errors}
 					refusal={refusal}
+					isHeld={clash !== null}
 					onSubmit={() => void save(close)}
 					onCancel={close}
 				>
@@ -43,9 +56,23 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 						<strong>{toClockText(toSwedishTime(parseDailyCron(schedule.cron_expression)), now)}</strong>{" "}
 						svensk tid. Schemat körs varje dag.
 					</p>
+					{clash && (
+						<ScheduleClash
+							fields={[
+								{
+									name: "Tid",
+									values: [toDraftText(draft), toDraftText(toTimeDraft(clash.cron_expression))],
+								},
+							]}
+							onSettle={(keeps) => settleClash(clash, keeps)}
+						/>
+					)}
 					<TimeFields draft={draft} errors={errors} onChange={setDraft} />
 				</DialogForm>
 			)}
 		</Modal>
 	);
 }
+
+/** { hour: "6", minute: "5" } -> "06:05", the Swedish time of the fields. */
+const toDraftText = ({ hour, minute }: TimeDraft) => `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { v4 as makeUuid } from "uuid";
+import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { ScheduleClash } from "./schedule-clash.tsx";
 import { readTimeDraft, type TimeErrors } from "./schedule-draft.ts";
 import { TimeFields } from "./time-fields.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
@@ -16,11 +19,15 @@ interface ScheduleWordsDialogProps {
 
 /** Name and description of a schedule; of a new one its time as well. */
 export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWordsDialogProps) {
+	/** As the dialog was opened with it: the list is read anew behind it. */
+	const [seen, setSeen] = useState<ScrapingScheduleRow | null>(schedule);
+	/** Of the schedule that is to be made. */
+	const [newId] = useState(() => makeUuid());
 	const [name, setName] = useState(schedule?.name ?? "");
 	const [description, setDescription] = useState(schedule?.description ?? "");
 	const [time, setTime] = useState({ hour: "6", minute: "0" });
 	const [errors, setErrors] = useState<TimeErrors & { name?: string }>({});
-	const { isBusy, refusal, change } = useScheduleChange(onChanged);
+	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
 
 	const save = async (close: () => void) => {
 		const read = readTimeDraft(time);
@@ -31,13 +38,26 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 		setErrors(found);
 		if (Object.keys(found).length > 0) return;
 		const words = { name: name.trim(), description: description.trim() || null };
-		const isSaved = await (schedule
-			? change((client) => renameSchedule(client, schedule.id, words))
+		const isSaved = await (seen
+			? change((client) => renameSchedule(client, seen, words))
 			: read.ok &&
-				change((client) => createSchedule(client, { ...words, cron_expression: read.cronExpression }), {
-					success: { kind: "success", title: "Schema skapat" },
-				}));
+				change(
+					(client) => createSchedule(client, { ...words, id: newId, cron_expression: read.cronExpression }),
+					{
+						success: { kind: "success", title: "Schema skapat" },
+					},
+				));
 		if (isSaved) close();
+	};
+
+	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
+		setSeen(theirs);
+		if (keeps === "theirs") {
+			setName(theirs.name);
+			setDescription(theirs.description ?? "");
+			setErrors({});
+		}
+		settle();
 	};
 
 	return (
@@ -48,9 +68,19 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 					action={schedule ? "Spara ändringar" : "Skapa schema"}
 					errors={errors}
 					refusal={refusal}
+					isHeld={clash !== null}
 					onSubmit={() => void save(close)}
 					onCancel={close}
 				>
+					{clash && (
+						<ScheduleClash
+							fields={[
+								{ name: "Namn", values: [name, clash.name] },
+								{ name: "Beskrivning", values: [description || "–", clash.description || "–"] },
+							]}
+							onSettle={(keeps) => settleClash(clash, keeps)}
+						/>
+					)}
 					<TextField
 						label="Namn"
 						value={name}

@@ -1,21 +1,31 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import type { ScheduleResult } from "../../data/scraping-schedules.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 
+type Failure = Extract<ScheduleResult, { success: false }>;
+
 const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
 
-/** Changes a schedule, tells what came of it (spec 8, admin toasts), and has the list read anew. */
-export function useScheduleChange(onChanged: () => Promise<void>) {
+/**
+ * Changes a schedule, tells what came of it (spec 8, admin toasts), and has the list read anew. `clashToast`: where nothing else says that
+ * somebody else was quicker.
+ */
+export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: Toast) {
 	const openClient = useClient();
 	const [isBusy, setIsBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
+	const [clash, setClash] = useState<ScrapingScheduleRow | null>(null);
 	return {
 		isBusy,
 		/** Why the last change was refused: a dialog says it as well, because it lies over the toast. */
 		refusal,
+		/** The schedule as somebody else has changed it, instead of the last change; null once that is settled. */
+		clash,
+		settle: () => setClash(null),
 		/** Resolves to whether it was changed. Without `failure` the toast has the server's own message. */
 		async change(
 			task: (client: SupabaseClient<AvsparkDatabase>) => Promise<ScheduleResult>,
@@ -23,9 +33,11 @@ export function useScheduleChange(onChanged: () => Promise<void>) {
 		): Promise<boolean> {
 			setIsBusy(true);
 			const result = await attempt(async () => task(await openClient()));
-			const toast = result.success ? success : (failure ?? toFailure(result));
-			setRefusal(result.success ? null : (toast.description ?? toast.title));
-			showToast(toast);
+			const theirs = result.success ? null : (result.theirs ?? null);
+			setClash(theirs);
+			const toast = result.success ? success : theirs ? clashToast : (failure ?? toFailure(result));
+			setRefusal(result.success || theirs ? null : (toast?.description ?? toast?.title ?? null));
+			if (toast) showToast(toast);
 			await onChanged();
 			setIsBusy(false);
 			return result.success;
@@ -33,7 +45,7 @@ export function useScheduleChange(onChanged: () => Promise<void>) {
 	};
 }
 
-function toFailure({ message, isTaken }: Extract<ScheduleResult, { success: false }>): Toast {
+function toFailure({ message, isTaken }: Failure): Toast {
 	const description = isTaken
 		? "Det finns redan ett schema med det namnet."
 		: message || "Kunde inte uppdatera schemat";
