@@ -1,6 +1,7 @@
 import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { singleSubjects } from "../../data/audit-entries.ts";
-import { actWords, columnWords, tableWords, valueWords, wholeActs } from "./act-words.ts";
+import { actWords, tableWords, valueWords, wholeActs } from "./act-words.ts";
+import { columnWords } from "./column-words.ts";
 
 /** {action: "update", subject_table: "content_sources"} -> "ändrade källa"; what nobody has a word for stands as it is. */
 export function toActText({
