@@ -44,7 +44,7 @@ test("a source is changed, paused and taken up again; what somebody else wrote i
 	expect(await source.read()).toMatchObject({ is_active: false });
 	await source.tell({ is_active: true });
 	await press(page, `Återuppta ${source.name}`);
-	await expect(page.getByText("Någon annan hann före. Se efter.")).toBeVisible();
+	await expect(page.getByText(`${source.name} läses igen`)).toBeVisible();
 	await expect(page.getByRole("button", { name: `Pausa ${source.name}` })).toBeVisible();
 
 	await field(page, "Flödets adress").fill(`${source.feedUrl}2`);

@@ -42,9 +42,9 @@ export async function countAdmins(client: Client): Promise<number> {
 
 /**
  * "last-admin": nobody else would be administrator; "unconfirmed": the account has not shown that the address is its own;
- * "changed": somebody else has done it meanwhile, or the account is gone.
+ * "gone": the account is. What is so already is done: by a press before this one, perhaps, whose answer was lost.
  */
-export type RoleOutcome = "done" | "last-admin" | "unconfirmed" | "changed";
+export type RoleOutcome = "done" | "last-admin" | "unconfirmed" | "gone";
 
 /** Gives an account the role, or takes it; the database has the last word. Throws when it cannot be written. */
 export async function setRole(
@@ -61,5 +61,8 @@ export async function setRole(
 	if (error?.hint === "unconfirmed_account") return "unconfirmed";
 	if (error?.code === "23514") return "last-admin";
 	if (error) throw new Error("The role could not be changed", { cause: error });
-	return data.length === 1 ? "done" : "changed";
+	if (data.length === 1) return "done";
+	const stands = await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle();
+	if (stands.error) throw new Error("The role could not be read", { cause: stands.error });
+	return stands.data?.role === role ? "done" : "gone";
 }

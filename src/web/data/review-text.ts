@@ -87,24 +87,72 @@ export interface TextChange {
 	model_version?: string | null;
 }
 
+/** How often a change is tried anew over what is no editor's word: a correction, a picture, the story that the text belongs to. */
+const mostTries = 5;
+
 /**
- * Writes over the row as it was seen, and over no other. Resolves to the row as it stands now: "conflict" when somebody has saved since, or the text is gone.
- * Throws when it cannot be written.
+ * Writes over the text as it was seen, and over no other. Resolves to the row as it stands now, also when it says already what the change would make it say: a
+ * save of one's own whose answer was lost. "conflict" when somebody has written or judged the text since, or it is gone. Throws when it cannot be
+ * written.
  */
 export async function saveText(
 	client: Client,
-	seen: Pick<AiSummaryRow, "id" | "updated_at">,
+	seen: AiSummaryRow,
 	change: TextChange,
 ): Promise<AiSummaryRow | "conflict"> {
-	const { data, error } = await client
-		.from("ai_summaries")
-		.update(change)
-		.eq("id", seen.id)
-		.eq("updated_at", seen.updated_at)
-		.select("*")
-		.maybeSingle();
-	if (error) throw new Error("The text could not be saved", { cause: error });
-	return data ?? "conflict";
+	let known = seen;
+	for (let tries = 1; tries <= mostTries; tries++) {
+		const { data, error } = await client
+			.from("ai_summaries")
+			.update(change)
+			.eq("id", seen.id)
+			.eq("updated_at", known.updated_at)
+			.select("*")
+			.maybeSingle();
+		if (error) throw new Error("The text could not be saved", { cause: error });
+		if (data) return data;
+		const stands = await client
+			.from("ai_summaries")
+			.select("*")
+			.eq("id", seen.id)
+			.maybeSingle()
+			// Whoever hears of a conflict reads the text anew, and waits for that.
+			.retry(false);
+		// Not as it was seen, whatever it is now.
+		if (stands.error || stands.data === null) return "conflict";
+		if (isDone(seen, change, stands.data)) return stands.data;
+		const { data: now } = stands;
+		if (judgedColumns.some((name) => now[name] !== seen[name])) return "conflict";
+		known = now;
+	}
+	return "conflict";
+}
+
+/** What an editor looks at and decides of. */
+const judgedColumns = [
+	"summary_title",
+	"summary_content",
+	"generated_at",
+	"held_reason",
+	"published",
+	"reviewed_at",
+	"discarded_at",
+] as const satisfies (keyof AiSummaryRow)[];
+
+/** Whether the row is as the change makes the seen one (guard_review, 0049). */
+function isDone(seen: AiSummaryRow, change: TextChange, now: AiSummaryRow): boolean {
+	const isDiscarding = Boolean(change.discarded_at);
+	const published = !isDiscarding && (change.published ?? seen.published);
+	const isDiscarded =
+		isDiscarding || (!published && change.discarded_at === undefined && seen.discarded_at !== null);
+	return (
+		now.summary_title === (change.summary_title ?? seen.summary_title) &&
+		now.summary_content === (change.summary_content ?? seen.summary_content) &&
+		now.published === published &&
+		(now.discarded_at !== null) === isDiscarded &&
+		now.reviewed_at !== null &&
+		now.reviewed_at !== seen.reviewed_at
+	);
 }
 
 /** Puts away the draft beside a text: the one that was seen, not one that took its place since. Throws when that fails. */

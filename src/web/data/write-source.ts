@@ -17,20 +17,29 @@ const selectorNames = [
 	"summary",
 ] as const satisfies (keyof SourceSelectors)[];
 
-/** Throws when it cannot be written. */
+/**
+ * `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same source, as it was sent last. Throws when it cannot be
+ * written.
+ */
 export async function createSource(
 	client: Client,
 	facts: SourceFacts,
-): Promise<{ kind: "created"; id: string } | WriteRefusal> {
-	const { data, error } = await client.from("content_sources").insert(facts).select("id").single();
-	if (error) return toRefusal(error, "The source could not be created");
-	return { kind: "created", id: data.id };
+	id: string,
+): Promise<{ kind: "created" } | WriteRefusal> {
+	const { error } = await client.from("content_sources").insert({ id, ...facts });
+	if (!error) return { kind: "created" };
+	const made = error.code === "23505" ? await getFacts(client, id) : null;
+	if (made === null) return toRefusal(error, "The source could not be created");
+	const outcome = await saveSource(client, { id, ...made }, facts);
+	return outcome.kind === "taken" || outcome.kind === "refused"
+		? { kind: outcome.kind }
+		: { kind: "created" };
 }
 
 /**
  * Writes what the facts change of the source as it was seen, and over nobody else's words: "conflict" when one of those fields
- * has been changed since, or the source is gone. What the pipelines write of it meanwhile is no conflict. Throws when it cannot
- * be written.
+ * has been changed since, or the source is gone. What the pipelines write of it meanwhile is no conflict, nor is what stands there as it was to be: a save
+ * of one's own whose answer was lost. Throws when it cannot be written.
  */
 export async function saveSource(
 	client: Client,
@@ -57,10 +66,12 @@ export async function saveSource(
 	}
 	const { data, error } = await asked.select("id");
 	if (error) return toRefusal(error, "The source could not be saved");
-	return { kind: data.length === 1 ? "saved" : "conflict" };
+	if (data.length === 1) return { kind: "saved" };
+	const now = await getFacts(client, seen.id);
+	return { kind: now !== null && changed.every((name) => isSame(facts, now, name)) ? "saved" : "conflict" };
 }
 
-/** False when somebody else has done it, or the source is gone. Throws when it cannot be written. */
+/** Done, too, when it is so already: by a press before this one, perhaps, whose answer was lost. False when the source is gone. Throws when it cannot be written. */
 export async function setActive(client: Client, id: string, isActive: boolean): Promise<boolean> {
 	const { data, error } = await client
 		.from("content_sources")
@@ -69,13 +80,23 @@ export async function setActive(client: Client, id: string, isActive: boolean): 
 		.eq("is_active", !isActive)
 		.select("id");
 	if (error) throw new Error("The source could not be switched", { cause: error });
-	return data.length === 1;
+	return data.length === 1 || (await getFacts(client, id)) !== null;
 }
 
 /** With its visits and what was kept of its articles. Throws when that fails; one that is gone already is no failure. */
 export async function deleteSource(client: Client, id: string): Promise<void> {
 	const { error } = await client.from("content_sources").delete().eq("id", id);
 	if (error) throw new Error("The source could not be deleted", { cause: error });
+}
+
+async function getFacts(client: Client, id: string): Promise<SourceFacts | null> {
+	const { data, error } = await client
+		.from("content_sources")
+		.select("name,feed_url,site_url,sport_category,kind,selectors,time_zone,rights")
+		.eq("id", id)
+		.maybeSingle();
+	if (error) throw new Error("The source could not be read", { cause: error });
+	return data;
 }
 
 function isSame(one: SourceFacts, other: SourceFacts, name: keyof SourceFacts): boolean {

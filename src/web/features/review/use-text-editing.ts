@@ -32,7 +32,10 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
 	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
-	const [isConflict, setIsConflict] = useState(begun !== null && begun.of !== read.updated_at);
+	// What stands there as it was typed was saved by its editor, whose answer was lost.
+	const [isConflict, setIsConflict] = useState(
+		begun !== null && begun.of !== read.updated_at && isChanged(begun.text, read),
+	);
 	const [done, setDone] = useState<Done | null>(null);
 
 	const current = toCheckedText(text);

@@ -20,7 +20,7 @@ export function PauseButton({ source: { id, name, is_active }, onChange }: Pause
 			showToast(
 				isDone
 					? { kind: "success", title: is_active ? `${name} är pausad` : `${name} läses igen` }
-					: { kind: "error", title: "Källan har ändrats", description: "Någon annan hann före. Se efter." },
+					: { kind: "error", title: "Källan finns inte", description: "Den kan ha tagits bort." },
 			);
 			await onChange();
 		} catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { v4 as makeUuid } from "uuid";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { getSource, type SourceFacts } from "../../data/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -15,32 +16,45 @@ import {
 
 export type Conflict = { kind: "changed"; theirs: DeskSourceRow } | { kind: "deleted" };
 
+interface WrittenSource {
+	seen: DeskSourceRow | null;
+	draft: SourceDraft;
+	/** Of the source that is to be made, so that a save whose answer was lost is not a second one. */
+	newId: string;
+}
+
 /** What was typed and not saved, by source, "" for a new one: still there for who comes back from another page. */
-const keptDrafts = new Map<string, { seen: DeskSourceRow | null; draft: SourceDraft }>();
+const keptDrafts = new Map<string, WrittenSource>();
 
 /** The form of one source, or of a new one: nothing is written over what somebody else has written meanwhile. */
 export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string) => void) {
 	const openClient = useClient();
 	const key = stored?.id ?? "";
-	const [{ seen, draft }, setForm] = useState(
-		() => keptDrafts.get(key) ?? { seen: stored, draft: stored ? toDraft(stored) : emptyDraft },
+	const [form, setForm] = useState<WrittenSource>(
+		() =>
+			keptDrafts.get(key) ?? {
+				seen: stored,
+				draft: stored ? toDraft(stored) : emptyDraft,
+				newId: makeUuid(),
+			},
 	);
+	const { seen, draft } = form;
 	/** A test fetch tells of its answer seconds after its press: what was typed since is not taken back by it. */
-	const latest = useRef({ seen, draft });
+	const latest = useRef(form);
 	useEffect(() => {
-		latest.current = { seen, draft };
-	}, [seen, draft]);
+		latest.current = form;
+	}, [form]);
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const start = seen ? toDraft(seen) : emptyDraft;
 
-	const keep = (form: { seen: DeskSourceRow | null; draft: SourceDraft }) => {
-		const unchanged = form.seen ? toDraft(form.seen) : emptyDraft;
-		if (isSameDraft(form.draft, unchanged)) keptDrafts.delete(key);
-		else keptDrafts.set(key, form);
-		latest.current = form;
-		setForm(form);
+	const keep = (given: Partial<WrittenSource>) => {
+		const next = { ...latest.current, ...given };
+		if (isSameDraft(next.draft, next.seen ? toDraft(next.seen) : emptyDraft)) keptDrafts.delete(key);
+		else keptDrafts.set(key, next);
+		latest.current = next;
+		setForm(next);
 	};
 	const refuse = ({ kind }: WriteRefusal) =>
 		setErrors(
@@ -51,11 +65,11 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 	const write = async (facts: SourceFacts) => {
 		const client = await openClient();
 		if (seen === null) {
-			const made = await createSource(client, facts);
+			const made = await createSource(client, facts, form.newId);
 			if (made.kind !== "created") return refuse(made);
 			keptDrafts.delete(key);
 			showToast({ kind: "success", title: "Källan är tillagd", description: "Den läses vid nästa körning." });
-			return onSaved(made.id);
+			return onSaved(form.newId);
 		}
 		const outcome = await saveSource(client, seen, facts);
 		if (outcome.kind === "taken" || outcome.kind === "refused") return refuse({ kind: outcome.kind });
@@ -65,7 +79,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			return;
 		}
 		keptDrafts.delete(key);
-		if (now) setForm({ seen: now, draft: toDraft(now) });
+		if (now) setForm({ ...form, seen: now, draft: toDraft(now) });
 		showToast({ kind: "success", title: "Källan är sparad" });
 		onSaved(seen.id);
 	};
@@ -77,12 +91,11 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		isBusy,
 		isEdited: !isSameDraft(draft, start),
 		change(given: Partial<SourceDraft>) {
-			const form = latest.current;
-			keep({ ...form, draft: { ...form.draft, ...given } });
+			keep({ draft: { ...latest.current.draft, ...given } });
 		},
 		discard() {
 			setErrors({});
-			keep({ seen, draft: start });
+			keep({ draft: start, newId: makeUuid() });
 		},
 		async save() {
 			const answer = readDraft(draft);

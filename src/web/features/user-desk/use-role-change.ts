@@ -19,9 +19,9 @@ const refusals: Readonly<Record<Exclude<RoleOutcome, "done">, Pick<Toast, "title
 		title: "Kontot kan inte bli administratör",
 		description: "Det har inte bekräftat sin e-postadress.",
 	},
-	changed: {
-		title: "Kontot har ändrats",
-		description: "Någon annan hann före. Listan är hämtad på nytt.",
+	gone: {
+		title: "Kontot finns inte",
+		description: "Det kan ha tagits bort. Listan är hämtad på nytt.",
 	},
 };
 

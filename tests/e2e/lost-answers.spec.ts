@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import { press } from "../support/e2e-desk.ts";
+import { loseAnswer } from "../support/e2e-lost-answers.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
+import { makeSummary, openOperator } from "../support/e2e-summaries.ts";
+
+// What an editor did and was not told: asked for again, it is done, and nobody else was quicker.
+
+test.afterEach(removeSources);
+
+const toast = (page: Page, text: string) =>
+	page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+
+test("a text that was saved or thrown away is so, though its editor never heard of it", async ({ page }) => {
+	const made = await makeSummary("held");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	const notSaved = toast(page, "Kunde inte spara texten. Försök igen.");
+	const title = page.getByLabel("Rubrik");
+	await title.fill("Min rubrik");
+	await loseAnswer(page, "ai_summaries", () => press(page, "Spara som utkast"));
+	await expect(notSaved).toBeVisible();
+	await press(page, "Spara som utkast");
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+
+	await press(page, "Kasta");
+	await loseAnswer(page, "ai_summaries", () => press(page, "Ja, kasta"));
+	await expect(page.getByText("Arbetar...")).toBeHidden();
+	await press(page, "Kasta");
+	await press(page, "Ja, kasta");
+	await expect(page.getByText("Texten är kastad.")).toBeVisible();
+	await made.remove();
+});
+
+test("a source that was made is one, and one that was saved or paused is so", async ({ page }) => {
+	const name = makeSourceName();
+	const url = `https://kallvik.example/${name.slice(-8)}/rss`;
+	await openSignedIn(page, e2eAdmin, "/admin/kallor?kalla=ny");
+	await page.getByLabel("Namn", { exact: true }).fill(name);
+	await page.getByLabel("Flödets adress", { exact: true }).fill(url);
+	await loseAnswer(page, "content_sources", () => press(page, "Lägg till källan"));
+	await expect(toast(page, "Kunde inte spara källan.")).toBeVisible();
+	await press(page, "Lägg till källan");
+	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+	const { data } = await openOperator().from("content_sources").select("id").eq("name", name);
+	expect(data).toHaveLength(1);
+
+	const source = await makeSource();
+	await page.goto(`/admin/kallor?kalla=${source.id}`);
+	await page.getByLabel("Namn", { exact: true }).fill(`${source.name} A`);
+	await loseAnswer(page, "content_sources", () => press(page, "Spara ändringarna"));
+	await expect(toast(page, "Kunde inte spara källan.")).toBeVisible();
+	await press(page, "Spara ändringarna");
+	await expect(toast(page, "Källan är sparad")).toBeVisible();
+	await loseAnswer(page, "content_sources", () => press(page, `Pausa ${source.name} A`));
+	await expect(toast(page, "Kunde inte ändra källan.")).toBeVisible();
+	await press(page, `Pausa ${source.name} A`);
+	await expect(toast(page, `${source.name} A är pausad`)).toBeVisible();
+	expect(await source.read()).toMatchObject({ name: `${source.name} A`, is_active: false });
+});
