@@ -1,13 +1,19 @@
+import { useEffect, useRef } from "react";
+
 interface SearchBoxProps {
 	/** Says what is searched in. */
 	label: string;
-	/** What stands in it at first. */
-	query?: string;
+	/** What is asked for: it stands in the field when the list is gone back to, too. */
+	query: string;
 	onSearch: (query: string) => void;
 }
 
 /** A desk's search in one of its lists: asked when it is sent, not while it is written. */
-export function SearchBox({ label, query = "", onSearch }: SearchBoxProps) {
+export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (field.current && field.current.value.trim() !== query) field.current.value = query;
+	}, [query]);
 	return (
 		<form
 			onSubmit={(event) => {
@@ -17,6 +23,7 @@ export function SearchBox({ label, query = "", onSearch }: SearchBoxProps) {
 			className="flex w-full max-w-sm"
 		>
 			<input
+				ref={field}
 				name="q"
 				type="search"
 				aria-label={label}

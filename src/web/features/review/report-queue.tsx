@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk-reports.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -12,9 +13,12 @@ import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
-/** What readers say is wrong: open reports, and those that are done with. */
+/** What readers say is wrong: open reports, and those that are done with; which of them stands in the address. */
 export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
-	const [isHandled, setIsHandled] = useState(false);
+	const {
+		asked: { isHandled },
+		ask,
+	} = useAsked(readAsked, toParameters);
 	const load = useCallback(
 		(client: SupabaseClient<AvsparkDatabase>) => listReports(client, isHandled),
 		[isHandled],
@@ -25,6 +29,10 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	const [moved, setMoved] = useState<{ report: DeskReport; isBack: boolean } | null>(null);
 	const told = useRef<HTMLDivElement>(null);
 	const view = useRef(isHandled);
+	useEffect(() => {
+		view.current = isHandled;
+		setMoved(null);
+	}, [isHandled]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the report may have left the list, and its button with it
 	useEffect(() => {
 		if (moved && document.activeElement === document.body) told.current?.focus();
@@ -49,11 +57,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 						key={String(handled)}
 						type="button"
 						aria-pressed={isHandled === handled}
-						onClick={() => {
-							setIsHandled(handled);
-							view.current = handled;
-							setMoved(null);
-						}}
+						onClick={() => ask({ isHandled: handled })}
 						className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
 					>
 						{handled ? "Hanterade" : "Öppna"}
@@ -113,3 +117,11 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 		</section>
 	);
 }
+
+interface Asked {
+	isHandled: boolean;
+}
+
+const readAsked = (query: URLSearchParams): Asked => ({ isHandled: query.get("status") === "handled" });
+
+const toParameters = ({ isHandled }: Asked) => ({ vy: "rapporter", status: isHandled ? "handled" : null });

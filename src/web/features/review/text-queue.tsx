@@ -1,12 +1,17 @@
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
 import { toCategoryName } from "../../../domain/category.ts";
-import { countStates, listQueue, type QueueFilter, sumOf } from "../../data/review-queue.ts";
+import { type AskedQueue, countStates, listQueue, type QueueFilter, sumOf } from "../../data/review-queue.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { stateNames } from "./state-names.ts";
+import { toTextAddress } from "./text-address.ts";
 
 const filters: readonly [QueueFilter, string][] = [
 	["open", "Att granska"],
@@ -18,11 +23,15 @@ const filters: readonly [QueueFilter, string][] = [
 ];
 const pageSize = 30;
 
-/** All AI texts: held ones first, then those readers see. */
+type Asked = Omit<AskedQueue, "limit">;
+
+/** All AI texts: held ones first, then those readers see. What is asked for stands in the address. */
 export function TextQueue() {
-	const [filter, setFilter] = useState<QueueFilter>("open");
-	const [query, setQuery] = useState("");
-	const [limit, setLimit] = useState(pageSize);
+	const { asked, ask } = useAsked(readAsked, toParameters);
+	const { filter, query } = asked;
+	const [address] = useSearchParams();
+	const [further, setFurther] = useState({ of: asked, limit: pageSize });
+	const limit = further.of === asked ? further.limit : pageSize;
 	const load = useCallback(
 		(client: Parameters<typeof listQueue>[0]) => listQueue(client, { filter, query, limit }),
 		[filter, query, limit],
@@ -34,45 +43,17 @@ export function TextQueue() {
 		if (counts.loaded.kind !== "ready") return "";
 		return ` (${sumOf(counts.loaded.value, name)})`;
 	};
-	const search = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		setQuery(String(new FormData(event.currentTarget).get("q") ?? "").trim());
-		setLimit(pageSize);
-	};
 
 	return (
 		<section aria-label="Kön" className="flex flex-col gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-4">
-				<fieldset className="flex flex-wrap gap-2">
-					<legend className="sr-only">Visa</legend>
-					{filters.map(([name, title]) => (
-						<button
-							key={name}
-							type="button"
-							aria-pressed={filter === name}
-							onClick={() => {
-								setFilter(name);
-								setLimit(pageSize);
-							}}
-							className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-						>
-							{title}
-							{count(name)}
-						</button>
-					))}
-				</fieldset>
-				<form onSubmit={search} className="flex w-full max-w-sm">
-					<input
-						name="q"
-						type="search"
-						aria-label="Sök i rubrik och text"
-						placeholder="Sök i rubrik och text"
-						className="min-h-11 min-w-0 flex-1 border-2 border-line bg-surface px-3"
-					/>
-					<button type="submit" className="control border-ink bg-ink text-paper">
-						Sök
-					</button>
-				</form>
+				<FilterButtons
+					legend="Visa"
+					filters={filters.map(([name, title]) => [name, `${title}${count(name)}`] as const)}
+					chosen={filter}
+					onChoose={(name) => ask({ filter: name })}
+				/>
+				<SearchBox label="Sök i rubrik och text" query={query} onSearch={(text) => ask({ query: text })} />
 			</div>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
 			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
@@ -100,7 +81,7 @@ export function TextQueue() {
 										{text.hasDraft && <strong className="text-ink">Nyare utkast väntar</strong>}
 									</p>
 									<Link
-										to={`?vy=texter&text=${text.id}`}
+										to={toTextAddress(address, text.id)}
 										className="inline-flex min-h-6 text-card-s font-bold hover:underline"
 									>
 										{text.summary_title}
@@ -111,7 +92,11 @@ export function TextQueue() {
 						</ul>
 					)}
 					{loaded.value.texts.length !== loaded.value.total && (
-						<button type="button" onClick={() => setLimit(limit + pageSize)} className="control self-start">
+						<button
+							type="button"
+							onClick={() => setFurther({ of: asked, limit: limit + pageSize })}
+							className="control self-start"
+						>
 							Visa fler
 						</button>
 					)}
@@ -120,3 +105,14 @@ export function TextQueue() {
 		</section>
 	);
 }
+
+const readAsked = (query: URLSearchParams): Asked => ({
+	filter: filters.find(([name]) => name === query.get("status"))?.[0] ?? "open",
+	query: query.get("q") ?? "",
+});
+
+const toParameters = ({ filter, query }: Asked) => ({
+	vy: "texter",
+	status: filter === "open" ? null : filter,
+	q: query,
+});

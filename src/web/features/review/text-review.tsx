@@ -1,21 +1,24 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback } from "react";
+import { useSearchParams } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { getReviewText } from "../../data/review-text.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { toTextAddress } from "./text-address.ts";
 import { TextEditor } from "./text-editor.tsx";
 
 /** One AI text beside its sources. */
 export function TextReview({ id }: { id: string }) {
 	const load = useCallback((client: SupabaseClient<AvsparkDatabase>) => getReviewText(client, id), [id]);
+	const [address] = useSearchParams();
 	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	return (
 		<section aria-label="Texten" className="flex flex-col gap-6">
 			<Link
-				to="?vy=texter"
+				to={toTextAddress(address, null)}
 				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
 			>
 				← Tillbaka till kön

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { SourceHealth } from "../../../contract/desk.ts";
-import type { ContentSourceRow } from "../../../contract/scraping.ts";
 import { toCounted } from "../../../domain/swedish-count.ts";
-import { countHealth, listSources } from "../../data/desk-sources.ts";
+import { type AskedSources, countHealth, listSources } from "../../data/desk-sources.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useNow } from "../../data/use-now.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -17,21 +17,16 @@ import { allRights, healthWords, rightsWords } from "./source-words.ts";
 const healths = ["failing", "silent", "new", "paused", "ok"] as const satisfies SourceHealth[];
 const pageSize = 30;
 
-/** All sources by name: how each stands, and how many stand how. */
+type Asked = Omit<AskedSources, "limit">;
+
+/** All sources by name: how each stands, and how many stand how. What is asked for stands in the address. */
 export function SourceList() {
-	const [health, setHealth] = useState<SourceHealth | "all">("all");
-	const [rights, setRights] = useState<ContentSourceRow["rights"] | "all">("all");
-	const [query, setQuery] = useState("");
-	const [limit, setLimit] = useState(pageSize);
+	const { asked, ask } = useAsked(readAsked, toParameters);
+	const [further, setFurther] = useState({ of: asked, limit: pageSize });
+	const limit = further.of === asked ? further.limit : pageSize;
 	const load = useCallback(
-		(client: Parameters<typeof listSources>[0]) =>
-			listSources(client, {
-				health: health === "all" ? null : health,
-				rights: rights === "all" ? null : rights,
-				query,
-				limit,
-			}),
-		[health, rights, query, limit],
+		(client: Parameters<typeof listSources>[0]) => listSources(client, { ...asked, limit }),
+		[asked, limit],
 	);
 	const { loaded, reload } = useLoaded(load);
 	const counts = useLoaded(countHealth);
@@ -45,7 +40,7 @@ export function SourceList() {
 	const refresh = async () => {
 		await Promise.all([reload(), counts.reload()]);
 	};
-	const isFiltered = health !== "all" || rights !== "all" || query !== "";
+	const isFiltered = asked.health !== null || asked.rights !== null || asked.query !== "";
 	return (
 		<section aria-label="Alla källor" className="flex flex-col gap-6">
 			<FilterButtons
@@ -54,28 +49,16 @@ export function SourceList() {
 					["all", `Alla${count("all")}`],
 					...healths.map((name) => [name, `${healthWords[name]}${count(name)}`] as const),
 				]}
-				chosen={health}
-				onChoose={(name) => {
-					setHealth(name);
-					setLimit(pageSize);
-				}}
+				chosen={asked.health ?? "all"}
+				onChoose={(name) => ask({ health: name === "all" ? null : name })}
 			/>
 			<div className="flex flex-wrap items-end gap-4">
-				<SearchBox
-					label="Sök namn eller adress"
-					onSearch={(asked) => {
-						setQuery(asked);
-						setLimit(pageSize);
-					}}
-				/>
+				<SearchBox label="Sök namn eller adress" query={asked.query} onSearch={(query) => ask({ query })} />
 				<SelectField
 					label="Rättigheter"
-					value={rights}
+					value={asked.rights ?? "all"}
 					options={[["all", "Alla"], ...allRights.map((name) => [name, rightsWords[name][0]] as const)]}
-					onChange={(value) => {
-						setRights(value as ContentSourceRow["rights"] | "all");
-						setLimit(pageSize);
-					}}
+					onChange={(value) => ask({ rights: allRights.find((name) => name === value) ?? null })}
 				/>
 				<Link to="?kalla=ny" className="control border-ink bg-ink text-paper lg:ms-auto">
 					Lägg till källa
@@ -102,7 +85,11 @@ export function SourceList() {
 						</ul>
 					)}
 					{loaded.value.sources.length < loaded.value.total && (
-						<button type="button" onClick={() => setLimit(limit + pageSize)} className="control self-start">
+						<button
+							type="button"
+							onClick={() => setFurther({ of: asked, limit: limit + pageSize })}
+							className="control self-start"
+						>
 							Visa fler
 						</button>
 					)}
@@ -111,3 +98,15 @@ export function SourceList() {
 		</section>
 	);
 }
+
+const readAsked = (query: URLSearchParams): Asked => ({
+	health: healths.find((name) => name === query.get("status")) ?? null,
+	rights: allRights.find((name) => name === query.get("rattigheter")) ?? null,
+	query: query.get("q") ?? "",
+});
+
+const toParameters = ({ health, rights, query }: Asked) => ({
+	status: health,
+	rattigheter: rights,
+	q: query,
+});

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/swedish-count.ts";
-import { countAdmins, listUsers } from "../../data/desk-users.ts";
+import { type AskedUsers, countAdmins, listUsers } from "../../data/desk-users.ts";
+import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -11,14 +12,12 @@ import { MoreButton } from "../../ui/more-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { UserRow } from "./user-row.tsx";
 
-/** Who has an account, and who of them is administrator. */
+/** Who has an account, and who of them is administrator. What is asked for stands in the address. */
 export function UserDesk() {
-	const [query, setQuery] = useState("");
-	const [filter, setFilter] = useState<"all" | "admins">("all");
+	const { asked, ask } = useAsked(readAsked, toParameters);
 	const load = useCallback(
-		(client: Parameters<typeof listUsers>[0], after: DeskUserRow | null) =>
-			listUsers(client, { query, onlyAdmins: filter === "admins" }, after),
-		[query, filter],
+		(client: Parameters<typeof listUsers>[0], after: DeskUserRow | null) => listUsers(client, asked, after),
+		[asked],
 	);
 	const { loaded, reload, next, loadMore } = usePages(load);
 	const admins = useLoaded(countAdmins);
@@ -39,10 +38,10 @@ export function UserDesk() {
 						["all", "Alla"],
 						["admins", `Administratörer${adminCount === null ? "" : ` (${adminCount})`}`],
 					]}
-					chosen={filter}
-					onChoose={setFilter}
+					chosen={asked.onlyAdmins ? "admins" : "all"}
+					onChoose={(name) => ask({ onlyAdmins: name === "admins" })}
 				/>
-				<SearchBox label="Sök e-post eller namn" onSearch={setQuery} />
+				<SearchBox label="Sök e-post eller namn" query={asked.query} onSearch={(query) => ask({ query })} />
 			</div>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
 			{loaded.kind === "failed" && <LoadFailed onRetry={() => void refresh()} />}
@@ -78,3 +77,10 @@ export function UserDesk() {
 		</div>
 	);
 }
+
+const readAsked = (query: URLSearchParams): AskedUsers => ({
+	query: query.get("q") ?? "",
+	onlyAdmins: query.get("roll") === "admin",
+});
+
+const toParameters = ({ query, onlyAdmins }: AskedUsers) => ({ q: query, roll: onlyAdmins ? "admin" : null });
