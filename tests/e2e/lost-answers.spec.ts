@@ -33,6 +33,24 @@ test("a text that was saved or thrown away is so, though its editor never heard 
 	await made.remove();
 });
 
+test("a draft's text is saved, though nobody heard that its draft was put away", async ({ page }) => {
+	const made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await press(page, "Godkänn som granskad");
+	await expect(page.getByText("Texten är granskad.")).toBeVisible();
+	await openOperator()
+		.from("ai_summaries")
+		.update({ summary_content: "Hamra slog Lyckeby med 3–1.\n\nNytt stycke." })
+		.eq("id", made.id)
+		.throwOnError();
+	await page.reload();
+	await press(page, "Lägg utkastet i formuläret");
+	await loseAnswer(page, "summary_drafts", () => press(page, "Spara ändringarna"));
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+	await expect(page.getByText("Ett nyare utkast väntar")).toBeHidden();
+	await made.remove();
+});
+
 test("a source that was made is one, and one that was saved or paused is so", async ({ page }) => {
 	const name = makeSourceName();
 	const url = `https://kallvik.example/${name.slice(-8)}/rss`;

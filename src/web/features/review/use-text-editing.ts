@@ -85,9 +85,13 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		}
 		setSaved(stored);
 		if (settles) setText((now) => (now === text ? toEditedText(stored) : now));
-		if (adopted) await dropDraft(client, adopted);
 		setAdopted(null);
 		setDone(then);
+		// The text is saved, whatever becomes of this: at worst its draft stands there until it is put away by hand.
+		if (adopted)
+			await dropDraft(client, adopted).catch((error: unknown) =>
+				console.error("The draft that was taken over could not be put away", error),
+			);
 		await reload();
 	};
 
