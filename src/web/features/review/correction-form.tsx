@@ -6,7 +6,7 @@ import { addCorrection } from "../../data/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
-import { createUnsavedTexts } from "./unsaved-texts.ts";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 
 interface WrittenCorrection {
 	/** The row's, so that a save whose answer got lost is not a second one. */

@@ -4,8 +4,8 @@ import { useAuth } from "../../data/auth-provider.tsx";
 import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
-import { createUnsavedTexts } from "./unsaved-texts.ts";
 
 /** What was done, and how it is undone. */
 interface Done {

@@ -1,4 +1,4 @@
-import { warnOfLeaving } from "../../ui/use-leave-warning.ts";
+import { warnOfLeaving } from "./use-leave-warning.ts";
 
 /**
  * What an administrator has begun to write, for as long as the tab is open: another part of the desk may be looked at
