@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openSignedIn, sessionKey } from "../support/e2e-accounts.ts";
+import { endSession, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { type MadeSummary, makeSummary } from "../support/e2e-summaries.ts";
 
@@ -12,15 +12,9 @@ test.afterEach(() => made.remove());
 test("what is typed in a text is there again after a session that was over", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
 	await page.getByLabel("Rubrik").fill("Min rubrik");
-	await page.evaluate((key) => {
-		const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "unknown" }));
-	}, sessionKey);
+	await endSession(page);
 	await page.getByRole("button", { name: "Spara ändringarna" }).click();
-	await expect(page).toHaveURL("/auth");
-	await page.getByLabel("E-postadress").fill(e2eAdmin.email);
-	await page.getByLabel("Lösenord", { exact: true }).fill(e2eAdmin.password);
-	await page.getByRole("main").getByRole("button", { name: "Logga in" }).click();
+	await signInAgain(page, e2eAdmin);
 	await expect(page).toHaveURL(`/admin/granskning?text=${made.id}`);
 	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
 	await page.getByRole("button", { name: "Spara ändringarna" }).click();

@@ -43,6 +43,22 @@ export async function openSignedIn(page: Page, account: E2eAccount, address = "/
 	await expect(page.getByRole("button", { name: /^Användarmeny/ })).toBeVisible({ timeout: 15_000 });
 }
 
+/** What happens to whoever stays away for long: the next request finds the session over, and it cannot be renewed. */
+export async function endSession(page: Page): Promise<void> {
+	await page.evaluate((key) => {
+		const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "unknown" }));
+	}, sessionKey);
+}
+
+/** By hand, once the session that was over has led to the sign-in. */
+export async function signInAgain(page: Page, account: E2eAccount): Promise<void> {
+	await expect(page).toHaveURL("/auth");
+	await page.getByLabel("E-postadress").fill(account.email);
+	await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
+	await page.getByRole("main").getByRole("button", { name: "Logga in" }).click();
+}
+
 /** A session as supabase-js stores it, opened outside the browser. */
 async function createSession(account: E2eAccount): Promise<string> {
 	const answer = await fetch(`${e2eOrigin}/.well-known/avspark.json`);

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { fixtureSports } from "../../../domain/fixture-sport.ts";
 import { toSwedishDay } from "../../../domain/swedish-day.ts";
+import { useAuth } from "../../data/auth-provider.tsx";
 import { deskViews } from "../../data/desk-matches.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useQuery } from "../../data/use-query.ts";
@@ -10,9 +11,11 @@ import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
+import { toEmptyDraft } from "./match-draft.ts";
 import { UpdateMatches } from "./update-matches.tsx";
 import { useMatchDesk } from "./use-match-desk.ts";
-import type { EditedMatch } from "./use-match-form.ts";
+import { newMatch, useOpenedMatch } from "./use-opened-match.ts";
+import { beginNew, beginWith, unsavedMatches } from "./written-match.ts";
 
 /** The sports page (spec 2): every sport's matches, made, changed and deleted by hand where a source does not suffice. */
 export function MatchDesk() {
@@ -23,9 +26,16 @@ export function MatchDesk() {
 	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
 	const today = toSwedishDay(useNow());
 	const { loaded, reload, showMore, deleted, remove, undo, follow } = useMatchDesk(sport, view, today);
-	const [edited, setEdited] = useState<EditedMatch | null>(null);
 	const told = useRef<HTMLDivElement>(null);
 	const list = loaded.kind === "ready" ? loaded.value : null;
+	const accountId = useAuth().user?.id ?? "";
+	const { opened, openMatch, closeMatch } = useOpenedMatch((id) => {
+		const kept = unsavedMatches.read(accountId, id);
+		if (kept) return kept;
+		if (id === newMatch) return beginNew(toEmptyDraft(sport ?? "football", today));
+		const match = list?.matches.find((listed) => listed.id === id);
+		return match ? beginWith(match) : null;
+	});
 	return (
 		<div lang="en" className="shell flex flex-col gap-6 py-10">
 			<h1 className="text-headline">Sports Matches</h1>
@@ -48,11 +58,7 @@ export function MatchDesk() {
 					/>
 				</div>
 				<div className="flex flex-wrap gap-2">
-					<button
-						type="button"
-						onClick={() => setEdited({ kind: "new", sport: sport ?? "football", day: today })}
-						className="control"
-					>
+					<button type="button" onClick={() => openMatch(newMatch)} className="control">
 						New Match
 					</button>
 					<UpdateMatches onUpdated={reload} />
@@ -92,7 +98,7 @@ export function MatchDesk() {
 							<DeskMatchCard
 								match={match}
 								editor={list.editors.get(match.stored.row.edited_by ?? "") ?? null}
-								onEdit={() => setEdited({ kind: "stored", match })}
+								onEdit={() => openMatch(match.id)}
 								onDelete={async () => {
 									await remove(match);
 									told.current?.focus();
@@ -108,8 +114,14 @@ export function MatchDesk() {
 					Show more matches
 				</button>
 			)}
-			{edited && (
-				<MatchDialog edited={edited} onSaved={() => void reload()} onClose={() => setEdited(null)} />
+			{opened && (
+				<MatchDialog
+					key={opened.id}
+					id={opened.id}
+					begun={opened.begun}
+					onSaved={() => void reload()}
+					onLeave={() => void closeMatch()}
+				/>
 			)}
 		</div>
 	);

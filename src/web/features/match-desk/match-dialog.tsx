@@ -1,55 +1,60 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
 import { listHalfWritten } from "../../ui/half-written.ts";
+import { Question } from "../../ui/question.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
-import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
+import { isSameDraft } from "./match-draft.ts";
 import { MatchFields } from "./match-fields.tsx";
-import { type EditedMatch, useMatchForm } from "./use-match-form.ts";
+import { useMatchForm } from "./use-match-form.ts";
+import type { WrittenMatch } from "./written-match.ts";
 
 interface MatchDialogProps {
-	edited: EditedMatch;
+	/** By what name it is kept. */
+	id: string;
+	begun: WrittenMatch;
 	onSaved: () => void;
-	onClose: () => void;
+	/** Takes the dialog from the address, and so away. */
+	onLeave: () => void;
 }
 
 /** The form of a match: stands open as long as it is rendered, and asks before what was typed is lost. */
-export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
+export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const [isLeaving, setIsLeaving] = useState(false);
-	/** Where the focus was when leaving was asked for. */
-	const left = useRef<Element | null>(null);
-	// Closed by itself, not just taken away: so the focus goes back to where it was.
-	const close = () => dialog.current?.close();
-	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } =
-		useMatchForm(edited, () => {
-			close();
-			onSaved();
-		});
-	useEffect(() => dialog.current?.showModal(), []);
+	const isSaved = useRef(false);
+	const form = useMatchForm(id, begun, () => {
+		isSaved.current = true;
+		onLeave();
+		onSaved();
+	});
+	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } = form;
+	// Whichever way it is left: by its own buttons, by Escape, or by the browser's Back.
+	const blocker = useBlocker(() => isEdited && !isSaved.current);
+	useEffect(() => {
+		const asked = document.activeElement;
+		dialog.current?.showModal();
+		return () => {
+			if (asked instanceof HTMLElement) asked.focus();
+		};
+	}, []);
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
 			dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [errors]);
-	useLeaveWarning(isEdited);
 
-	const leave = () => {
-		if (isLeaving) return stay();
-		if (!isEdited) return close();
-		left.current = document.activeElement;
-		setIsLeaving(true);
-	};
-	const stay = () => {
-		setIsLeaving(false);
-		if (left.current instanceof HTMLElement) left.current.focus();
-	};
+	const leave = () => (blocker.state === "blocked" ? blocker.reset() : onLeave());
 	const title = isNew ? "New match" : "Edit match";
 	return (
 		<dialog
 			ref={dialog}
 			lang="en"
 			aria-label={title}
-			onClose={onClose}
+			// Some browsers have ways out that cannot be held back.
+			onClose={() => {
+				dialog.current?.showModal();
+				leave();
+			}}
 			onCancel={(event) => {
 				event.preventDefault();
 				leave();
@@ -71,6 +76,11 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 				className="flex flex-col gap-5 p-5 sm:p-6"
 			>
 				<h2 className="text-card-l">{title}</h2>
+				{isEdited && !isSameDraft(begun.draft, begun.start) && (
+					<p role="status" className="border-s-8 border-brand bg-paper p-4 font-semibold">
+						What you had typed is back in the form. It is not saved.
+					</p>
+				)}
 				{conflict && <MatchConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
 				<MatchFields draft={draft} errors={errors} isNew={isNew} onChange={change} />
 				{failure !== null && <Refusal>{failure}</Refusal>}
@@ -86,23 +96,17 @@ export function MatchDialog({ edited, onSaved, onClose }: MatchDialogProps) {
 						Cancel
 					</button>
 				</div>
-				{isLeaving && (
-					<div
-						role="alertdialog"
-						aria-label="Discard what you have typed?"
-						className="flex flex-col gap-3 border-s-8 border-danger bg-paper p-4"
-					>
-						<p className="font-semibold">Discard what you have typed?</p>
-						<div className="flex flex-wrap gap-3">
-							{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by leaving */}
-							<button type="button" autoFocus onClick={stay} className="control">
-								Keep editing
-							</button>
-							<button type="button" onClick={close} className="control text-danger">
-								Discard
-							</button>
-						</div>
-					</div>
+				{blocker.state === "blocked" && (
+					<Question
+						text="Discard what you have typed?"
+						yes="Discard"
+						no="Keep editing"
+						onYes={() => {
+							form.forget();
+							blocker.proceed();
+						}}
+						onNo={blocker.reset}
+					/>
 				)}
 			</form>
 		</dialog>

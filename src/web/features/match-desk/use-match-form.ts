@@ -1,42 +1,38 @@
-import { useState } from "react";
-import { v4 as makeUuid } from "uuid";
-import type { FixtureSport } from "../../../domain/fixture-sport.ts";
+import { useEffect, useState } from "react";
+import { useAuth } from "../../data/auth-provider.tsx";
 import type { DeskMatch } from "../../data/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
-import {
-	type DraftErrors,
-	isSameDraft,
-	type MatchDraft,
-	readDraft,
-	toDraft,
-	toEmptyDraft,
-} from "./match-draft.ts";
-
-/** What the dialog is about: a match there is, or one that is to be. `day` is Swedish: "2026-11-21". */
-export type EditedMatch =
-	| { kind: "new"; sport: FixtureSport; day: string }
-	| { kind: "stored"; match: DeskMatch };
+import { type DraftErrors, isSameDraft, type MatchDraft, readDraft, toDraft } from "./match-draft.ts";
+import { unsavedMatches, type WrittenMatch } from "./written-match.ts";
 
 export type Conflict = { kind: "changed"; theirs: DeskMatch } | { kind: "deleted" };
 
-/** The form of one match: nothing is written over what somebody else, or the source, has written meanwhile. */
-export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
+/**
+ * The form of one match: nothing is written over what somebody else, or the source, has written meanwhile, and what is typed is
+ * kept until it is saved or thrown away: the session may end first. `id`: by what name it is kept.
+ */
+export function useMatchForm(id: string, begun: WrittenMatch, onSaved: () => void) {
 	const openClient = useClient();
-	/** The match as the form last saw it; null while there is none. */
-	const [seen, setSeen] = useState(edited.kind === "stored" ? edited.match : null);
-	const [start, setStart] = useState(() =>
-		edited.kind === "stored" ? toDraft(edited.match.facts) : toEmptyDraft(edited.sport, edited.day),
-	);
-	const [draft, setDraft] = useState(start);
-	/** Of the match that is to be made. */
-	const [newId] = useState(() => makeUuid());
+	const { user } = useAuth();
+	/** The editor's who opened it: when the session ends it is nobody's, before the form is gone. */
+	const [accountId] = useState(user?.id ?? "");
+	const [seen, setSeen] = useState(begun.seen);
+	const [start, setStart] = useState(begun.start);
+	const [draft, setDraft] = useState(begun.draft);
+	const { newId } = begun;
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	/** Why the last save failed: in the dialog, which lies over every toast. */
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
+
+	const isEdited = !isSameDraft(draft, start);
+	useEffect(() => {
+		unsavedMatches.keep(accountId, id, isEdited ? { seen, start, draft, newId } : null);
+	}, [accountId, id, isEdited, seen, start, draft, newId]);
+	const forget = () => unsavedMatches.keep(accountId, id, null);
 
 	const write = async (): Promise<"saved" | "refused"> => {
 		const answer = readDraft(draft);
@@ -61,7 +57,8 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 		failure,
 		isBusy,
 		isNew: seen === null,
-		isEdited: !isSameDraft(draft, start),
+		isEdited,
+		forget,
 		change: (given: Partial<MatchDraft>) => setDraft({ ...draft, ...given }),
 		/** `unready`: what the fields on the page hold that is no value yet. */
 		async save(unready: DraftErrors = {}) {
@@ -71,6 +68,7 @@ export function useMatchForm(edited: EditedMatch, onSaved: () => void) {
 			try {
 				if ((await write()) === "saved") {
 					showToast({ kind: "success", title: seen === null ? "Match created" : "Match saved" });
+					forget();
 					onSaved();
 				}
 			} catch (error) {

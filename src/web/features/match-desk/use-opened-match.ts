@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { WrittenMatch } from "./written-match.ts";
+
+/** In the place of a match's id: one that is to be made. */
+export const newMatch = "new";
+
+interface OpenedMatch {
+	/** {@link newMatch}, or the match's id. */
+	id: string;
+	begun: WrittenMatch;
+}
+
+/**
+ * The match whose dialog is open, as the address has it (?match=): so the browser's Back closes the dialog, and whoever had to sign
+ * in again comes back to it. `begin`: what the form begins with; null as long as nothing is known of the match.
+ */
+export function useOpenedMatch(begin: (id: string) => WrittenMatch | null) {
+	const [query] = useSearchParams();
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	/** As it was when it was opened: the list goes on changing under the dialog. */
+	const [kept, setKept] = useState<OpenedMatch | null>(null);
+	const id = query.get("match");
+	const opened = kept?.id === id ? kept : open(id, begin);
+	if (opened !== kept) setKept(opened);
+
+	return {
+		opened,
+		openMatch(wanted: string) {
+			const next = new URLSearchParams(query);
+			next.set("match", wanted);
+			void navigate(`?${next}`, { state: { isOverList: true }, preventScrollReset: true });
+		},
+		/** Back to the list that it was opened from, or to one in its place. */
+		async closeMatch() {
+			if (state?.isOverList) return navigate(-1);
+			const next = new URLSearchParams(query);
+			next.delete("match");
+			await navigate(`?${next}`, { replace: true, preventScrollReset: true });
+		},
+	};
+}
+
+function open(id: string | null, begin: (id: string) => WrittenMatch | null): OpenedMatch | null {
+	const begun = id === null ? null : begin(id);
+	return id === null || begun === null ? null : { id, begun };
+}
