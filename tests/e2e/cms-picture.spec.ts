@@ -12,6 +12,13 @@ import { e2eAdmin } from "../support/e2e-settings.ts";
 test.afterEach(removeDeskArticles);
 
 const photograph = readFileSync(new URL("../../public/pictures/hockey-1-480.webp", import.meta.url));
+const large = readFileSync(new URL("../../public/pictures/hockey-1-1600.webp", import.meta.url));
+/** A desk's, a laptop's, a phone's. */
+const windows = [
+	[1440, 900],
+	[1366, 768],
+	[360, 640],
+] as const;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const uploaded = /^http.*\/storage\/v1\/object\/public\/cms-images\/[0-9a-f-]{36}\.webp$/;
 
@@ -133,4 +140,27 @@ test("an upload under way is seen, and can be called off", async ({ page }) => {
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await expect(field(page, "Bildens adress")).toHaveValue("");
 	await expect(page.getByText("Uppladdning misslyckades")).toHaveCount(0);
+});
+
+test("the buttons that end the cutting stand in sight in every window, whatever the picture's size", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	const chooser = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "Ladda upp en bild" }).click();
+	await (await chooser).setFiles({ name: "a.webp", mimeType: "image/webp", buffer: large });
+	await page.getByRole("button", { name: "Beskär och välj fokus" }).click();
+	const dialog = page.getByRole("dialog", { name: "Beskär och välj fokus" });
+	await expect(dialog.getByLabel("Dra högerkanten med piltangenterna")).toBeVisible();
+	const picture = dialog.locator(".cms-cut-stage img");
+	for (const [width, height] of windows) {
+		await page.setViewportSize({ width, height });
+		for (const step of ["Utsnitt", "Fokus"]) {
+			await dialog.getByRole("button", { name: step, exact: true }).click();
+			for (const name of ["Använd", "Återställ hela bilden", "Avbryt"])
+				await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+			await expect(picture).toBeInViewport({ ratio: 1 });
+		}
+	}
 });

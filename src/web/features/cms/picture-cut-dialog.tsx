@@ -75,7 +75,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 			}}
 			className="modal cms-cut"
 		>
-			<div className="flex flex-col gap-4 p-5 sm:p-6">
+			<div className="flex flex-col gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
 				<h2 id={id} className="text-card-m">
 					Beskär och välj fokus
 				</h2>
@@ -97,6 +97,8 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				) : (
 					<p className="text-meta">En bild på en annan webbplats kan inte beskäras, bara få en fokuspunkt.</p>
 				)}
+			</div>
+			<div data-step={step} className="cms-cut-work px-5 pb-3 sm:px-6">
 				{step === "crop" ? (
 					<div className="cms-cut-stage">
 						<ReactCrop
@@ -116,7 +118,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				) : (
 					<FocusPoint address={original ?? ""} point={point} onMove={({ x, y }) => setFocus(`${x},${y}`)} />
 				)}
-				<section aria-label="Så visas bilden" className="grid max-w-md grid-cols-3 items-start gap-3">
+				<section aria-label="Så visas bilden" className="cms-cut-shapes">
 					{shapes.map(({ name, aspect }) => (
 						<figure key={name} className="flex flex-col gap-1">
 							<ShownCut picture={{ ...picture, ...cut }} aspect={aspect} />
@@ -124,29 +126,29 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 						</figure>
 					))}
 				</section>
-				<div className="flex flex-wrap gap-3">
-					<button
-						type="button"
-						onClick={() => onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" })}
-						className="control border-ink bg-ink text-paper"
-					>
-						Använd
-					</button>
-					<button
-						type="button"
-						onClick={() => {
-							setCrop(whole);
-							setSettled("");
-							setFocus("");
-						}}
-						className="control"
-					>
-						Återställ hela bilden
-					</button>
-					<button type="button" onClick={onClose} className="control">
-						Avbryt
-					</button>
-				</div>
+			</div>
+			<div className="flex flex-wrap gap-3 px-5 pt-2 pb-4 sm:px-6">
+				<button
+					type="button"
+					onClick={() => onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" })}
+					className="control border-ink bg-ink text-paper"
+				>
+					Använd
+				</button>
+				<button
+					type="button"
+					onClick={() => {
+						setCrop(whole);
+						setSettled("");
+						setFocus("");
+					}}
+					className="control"
+				>
+					Återställ hela bilden
+				</button>
+				<button type="button" onClick={onClose} className="control">
+					Avbryt
+				</button>
 			</div>
 		</dialog>
 	);
