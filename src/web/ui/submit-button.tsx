@@ -4,7 +4,8 @@ const never = () => () => {};
 
 /**
  * The button of a form that script sends. It waits for that script: until then the browser itself would send the form.
- * While a request runs it says "Laddar..." (spec 2, auth screens).
+ * While a request runs it says "Laddar..." (spec 2, auth screens), and is not disabled: whoever pressed it by keyboard would lose the
+ * place on the page.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
 	const isReady = useSyncExternalStore(
@@ -15,7 +16,11 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 	return (
 		<button
 			type="submit"
-			disabled={isBusy || !isReady}
+			disabled={!isReady}
+			aria-disabled={isBusy}
+			onClick={(event) => {
+				if (isBusy) event.preventDefault();
+			}}
 			className="control min-h-12 border-ink bg-ink text-paper sm:self-start"
 		>
 			{isBusy ? "Laddar..." : children}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toLongDate } from "../../../domain/swedish-date.ts";
 import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk-match.ts";
 import { Link } from "../../ui/link.tsx";
@@ -6,6 +6,7 @@ import { LongTime } from "../../ui/long-time.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { sportWords, statusWords, toMatchName } from "./desk-words.ts";
+import { toOpenerId } from "./use-opened-match.ts";
 
 interface DeskMatchCardProps {
 	match: DeskMatch;
@@ -23,7 +24,15 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 	const { facts, instant, hasSource, path, stored } = match;
 	const { sport, league, status, day, time } = facts;
 	const name = toMatchName(match);
+	const canFollow = hasSource && stored.row.edited_at !== null;
+	const edit = useRef<HTMLButtonElement>(null);
+	const hasFollowed = useRef(false);
+	// "Follow the source again" is gone once it is done.
+	useEffect(() => {
+		if (!canFollow && hasFollowed.current && document.activeElement === document.body) edit.current?.focus();
+	}, [canFollow]);
 	const run = (task: () => Promise<void>) => async () => {
+		if (isBusy) return;
 		setIsBusy(true);
 		await task();
 		setIsBusy(false);
@@ -66,7 +75,14 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 				</p>
 			)}
 			<div className="mt-auto flex flex-wrap gap-2 pt-1">
-				<button type="button" aria-label={`Edit ${name}`} onClick={onEdit} className="control px-4">
+				<button
+					ref={edit}
+					type="button"
+					id={toOpenerId(match.id)}
+					aria-label={`Edit ${name}`}
+					onClick={onEdit}
+					className="control px-4"
+				>
 					Edit
 				</button>
 				<button
@@ -77,8 +93,17 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 				>
 					Delete
 				</button>
-				{hasSource && stored.row.edited_at && (
-					<button type="button" disabled={isBusy} onClick={run(onFollow)} className="control px-4">
+				{canFollow && (
+					// Not disabled: whoever pressed it by keyboard would lose the place on the page.
+					<button
+						type="button"
+						aria-disabled={isBusy}
+						onClick={run(() => {
+							hasFollowed.current = true;
+							return onFollow();
+						})}
+						className="control px-4"
+					>
 						Follow the source again
 					</button>
 				)}

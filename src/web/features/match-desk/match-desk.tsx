@@ -14,7 +14,7 @@ import { MatchDialog } from "./match-dialog.tsx";
 import { toEmptyDraft } from "./match-draft.ts";
 import { UpdateMatches } from "./update-matches.tsx";
 import { useMatchDesk } from "./use-match-desk.ts";
-import { newMatch, useOpenedMatch } from "./use-opened-match.ts";
+import { newMatch, toOpenerId, useOpenedMatch } from "./use-opened-match.ts";
 import { beginNew, beginWith, unsavedMatches } from "./written-match.ts";
 
 /** The sports page (spec 2): every sport's matches, made, changed and deleted by hand where a source does not suffice. */
@@ -25,7 +25,7 @@ export function MatchDesk() {
 	const sport = fixtureSports.find((known) => known === asked) ?? null;
 	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
 	const today = toSwedishDay(useNow());
-	const { loaded, reload, showMore, deleted, remove, undo, follow } = useMatchDesk(sport, view, today);
+	const { loaded, reload, showMore, moved, remove, undo, follow } = useMatchDesk(sport, view, today);
 	const told = useRef<HTMLDivElement>(null);
 	const list = loaded.kind === "ready" ? loaded.value : null;
 	const accountId = useAuth().user?.id ?? "";
@@ -58,7 +58,12 @@ export function MatchDesk() {
 					/>
 				</div>
 				<div className="flex flex-wrap gap-2">
-					<button type="button" onClick={() => openMatch(newMatch)} className="control">
+					<button
+						type="button"
+						id={toOpenerId(newMatch)}
+						onClick={() => openMatch(newMatch)}
+						className="control"
+					>
 						New Match
 					</button>
 					<UpdateMatches onUpdated={reload} />
@@ -66,13 +71,14 @@ export function MatchDesk() {
 			</div>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Loading..."}
-				{deleted && (
+				{moved?.isBack && <span className="font-semibold">{toMatchName(moved.match)} is back.</span>}
+				{moved && !moved.isBack && (
 					<>
-						<span className="font-semibold">{toMatchName(deleted)} is deleted.</span>
+						<span className="font-semibold">{toMatchName(moved.match)} is deleted.</span>
 						<button
 							type="button"
 							onClick={async () => {
-								await undo(deleted);
+								await undo(moved.match);
 								told.current?.focus();
 							}}
 							className="control"

@@ -31,13 +31,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } = form;
 	// Whichever way it is left: by its own buttons, by Escape, or by the browser's Back.
 	const blocker = useBlocker(() => isEdited && !isSaved.current);
-	useEffect(() => {
-		const asked = document.activeElement;
-		dialog.current?.showModal();
-		return () => {
-			if (asked instanceof HTMLElement) asked.focus();
-		};
-	}, []);
+	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
 			dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -70,6 +64,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
+					if (isBusy || conflict !== null) return;
 					const halves = listHalfWritten(event.currentTarget);
 					void save(Object.fromEntries(halves.map((name) => [name, "Write all of it, or empty the field"])));
 				}}
@@ -85,10 +80,11 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 				<MatchFields draft={draft} errors={errors} isNew={isNew} onChange={change} />
 				{failure !== null && <Refusal>{failure}</Refusal>}
 				<div className="flex flex-wrap gap-3">
+					{/* Not disabled: whoever pressed it by keyboard would lose the place. */}
 					<button
 						type="submit"
-						disabled={isBusy || conflict !== null}
-						className="control border-ink bg-ink text-paper disabled:opacity-60"
+						aria-disabled={isBusy || conflict !== null}
+						className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
 					>
 						{isBusy ? "Saving..." : isNew ? "Create match" : "Save match"}
 					</button>

@@ -10,17 +10,19 @@ export function UpdateMatches({ onUpdated }: { onUpdated: () => Promise<void> })
 	const openClient = useClient();
 	const [isBusy, setIsBusy] = useState(false);
 	const update = async () => {
+		if (isBusy) return;
 		setIsBusy(true);
 		showToast(await askProviders(openClient));
 		await onUpdated();
 		setIsBusy(false);
 	};
 	return (
+		// Not disabled: whoever pressed it by keyboard would lose the place on the page.
 		<button
 			type="button"
-			disabled={isBusy}
+			aria-disabled={isBusy}
 			onClick={() => void update()}
-			className="control border-ink bg-ink text-paper"
+			className="control border-ink bg-ink text-paper aria-disabled:cursor-progress"
 		>
 			{isBusy ? "Updating..." : "Update Matches"}
 		</button>

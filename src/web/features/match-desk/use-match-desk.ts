@@ -43,8 +43,8 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		[sport, view, today, limit],
 	);
 	const { loaded, reload } = useLoaded(load);
-	/** What was deleted last, as long as it can be put back. */
-	const [deleted, setDeleted] = useState<DeskMatch | null>(null);
+	/** What was deleted last, and may be put back, or has been. */
+	const [moved, setMoved] = useState<{ match: DeskMatch; isBack: boolean } | null>(null);
 
 	useRefresh(reload, refreshMs);
 
@@ -63,10 +63,10 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		loaded,
 		reload,
 		showMore: () => setFurther({ of: shown, limit: limit + deskListStep }),
-		deleted,
+		moved,
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {
-				if ((await deleteMatch(client, match)) === "deleted") setDeleted(match);
+				if ((await deleteMatch(client, match)) === "deleted") setMoved({ match, isBack: false });
 				else showToast(changedMeanwhile);
 			}),
 		/** Pressed twice it is one wish. */
@@ -75,8 +75,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 			isUndoing.current = true;
 			await attempt(async (client) => {
 				await restoreMatch(client, match);
-				setDeleted(null);
-				showToast({ kind: "success", title: "The match is back" });
+				setMoved({ match, isBack: true });
 			});
 			isUndoing.current = false;
 		},

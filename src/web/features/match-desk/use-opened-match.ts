@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WrittenMatch } from "./written-match.ts";
 
 /** In the place of a match's id: one that is to be made. */
 export const newMatch = "new";
+
+/** Of the button that opens the match's dialog. */
+export const toOpenerId = (id: string) => `open-${id}`;
 
 interface OpenedMatch {
 	/** {@link newMatch}, or the match's id. */
@@ -24,6 +27,13 @@ export function useOpenedMatch(begin: (id: string) => WrittenMatch | null) {
 	const id = query.get("match");
 	const opened = kept?.id === id ? kept : open(id, begin);
 	if (opened !== kept) setKept(opened);
+	// Also of one that was open when the page came: nothing had the focus before it.
+	const lastOpened = useRef<string | null>(null);
+	useEffect(() => {
+		if (opened === null && lastOpened.current !== null)
+			document.getElementById(toOpenerId(lastOpened.current))?.focus();
+		lastOpened.current = opened?.id ?? null;
+	}, [opened]);
 
 	return {
 		opened,

@@ -23,6 +23,7 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	const openClient = useClient();
 	const [isAsking, setIsAsking] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
+	const isSendable = hasNews && recipients > 0;
 
 	const attempt = async (task: () => Promise<void>) => {
 		setIsBusy(true);
@@ -61,19 +62,24 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	return (
 		<div className="flex flex-col gap-3">
 			<div className="flex flex-wrap gap-3">
+				{/* Not disabled: whoever pressed them by keyboard would lose the place on the page. */}
 				<button
 					type="button"
-					disabled={isBusy || !hasTest}
-					onClick={() => void test()}
-					className="control disabled:opacity-60"
+					aria-disabled={isBusy || !hasTest}
+					onClick={() => {
+						if (!isBusy && hasTest) void test();
+					}}
+					className="control aria-disabled:opacity-60"
 				>
 					Skicka prov till mig
 				</button>
 				<button
 					type="button"
-					disabled={isBusy || !hasNews || recipients === 0}
-					onClick={() => setIsAsking(true)}
-					className="control border-ink bg-ink text-paper disabled:opacity-60"
+					aria-disabled={isBusy || !isSendable}
+					onClick={() => {
+						if (!isBusy && isSendable) setIsAsking(true);
+					}}
+					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
 				>
 					Skicka nu
 				</button>
@@ -94,10 +100,9 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 								</button>
 								<button
 									type="button"
-									disabled={isBusy}
 									onClick={() => {
 										close();
-										void send();
+										if (!isBusy) void send();
 									}}
 									className="control border-ink bg-ink text-paper"
 								>

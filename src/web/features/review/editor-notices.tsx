@@ -52,15 +52,25 @@ export function DraftNotice({ draft, isReviewed, isBusy, isEdited, onAdopt, onDr
 			{draft.held_reason && <p>{draft.held_reason}</p>}
 			<OtherText title={draft.summary_title} content={draft.summary_content} />
 			<div className="flex flex-wrap gap-3">
+				{/* Not disabled: whoever pressed them by keyboard would lose the place on the page. */}
 				<button
 					type="button"
-					disabled={isBusy}
-					onClick={() => (isEdited ? setIsAsking(true) : onAdopt())}
+					aria-disabled={isBusy}
+					onClick={() => {
+						if (!isBusy) (isEdited ? () => setIsAsking(true) : onAdopt)();
+					}}
 					className="control"
 				>
 					Lägg utkastet i formuläret
 				</button>
-				<button type="button" disabled={isBusy} onClick={onDrop} className="control">
+				<button
+					type="button"
+					aria-disabled={isBusy}
+					onClick={() => {
+						if (!isBusy) onDrop();
+					}}
+					className="control"
+				>
 					Släng utkastet
 				</button>
 			</div>

@@ -41,8 +41,9 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 		try {
 			const pressedIn = view.current;
 			await setHandled(await openClient(), report.id, (report.handled_at === null) !== isBack);
-			await Promise.all([reload(), onChange()]);
+			// Told before the report leaves the list: the focus finds it there.
 			if (view.current === pressedIn) setMoved({ report, isBack });
+			await Promise.all([reload(), onChange()]);
 		} catch (error) {
 			console.error("The report could not be changed", error);
 			showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });

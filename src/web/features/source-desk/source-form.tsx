@@ -31,7 +31,7 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void save();
+				if (!isBusy && conflict === null) void save();
 			}}
 			className="flex max-w-[56rem] flex-col gap-6"
 		>
@@ -48,10 +48,11 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 				}}
 			/>
 			<div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
 				<button
 					type="submit"
-					disabled={isBusy || conflict !== null}
-					className="control border-ink bg-ink text-paper disabled:opacity-60"
+					aria-disabled={isBusy || conflict !== null}
+					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
 				>
 					{isBusy ? "Sparar..." : sourceId === null ? "Lägg till källan" : "Spara ändringarna"}
 				</button>
