@@ -200,3 +200,24 @@ test("nobody else gets in, and an address that no article has says so", async ({
 	await expect(page.getByText("Artikeln finns inte längre.")).toBeVisible();
 	await expectSound(page);
 });
+
+test("whatever is pressed in the form of a published article is 24 pixels high and wide @phone", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle({ published: true, original_title: "Derbyt slutade mållöst" });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(page.getByRole("link", { name: /^\/article\// })).toBeVisible();
+	const small = await page
+		.getByRole("main")
+		.locator("a, button, input, select, textarea, summary")
+		.evaluateAll((controls) =>
+			controls
+				.filter((control) => control.checkVisibility())
+				.filter((control) => {
+					const { width, height } = control.getBoundingClientRect();
+					return Math.min(width, height) < 24;
+				})
+				.map((control) => control.outerHTML.slice(0, 120)),
+		);
+	expect(small).toEqual([]);
+});

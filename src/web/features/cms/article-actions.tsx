@@ -101,7 +101,10 @@ function Address({ seen, fields }: ArticleActionsProps) {
 			<dt>Adress</dt>
 			{slug && seen.article.published ? (
 				<dd>
-					<Link to={`/article/${slug}`} className="underline underline-offset-4">
+					<Link
+						to={`/article/${slug}`}
+						className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4"
+					>
 						/article/{slug}
 					</Link>
 				</dd>
