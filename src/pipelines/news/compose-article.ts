@@ -4,7 +4,14 @@ import type { ArticleTexts } from "./sanitise.ts";
 import type { Candidate } from "./select-items.ts";
 
 export type ComposedArticle =
-	| { ok: true; texts: ArticleTexts; url: string; publishedAt: Date }
+	| {
+			ok: true;
+			texts: ArticleTexts;
+			url: string;
+			publishedAt: Date;
+			/** It is told by its feed alone, for its page failed: one that is to be read later. */
+			isPageLeft: boolean;
+	  }
 	| { ok: false; reason: string /** The next run should try again. */; isTransient: boolean }
 	/** Its page is not to be asked for until then. */
 	| { ok: false; reason: string; retryAt: Date };
@@ -44,6 +51,7 @@ export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date)
 			imageUrl: item.imageUrl ?? article?.imageUrl ?? null,
 		},
 		publishedAt: toPublishedAt(item.publishedAt ?? article?.publishedAt ?? null, now),
+		isPageLeft: !page.ok && !page.isLasting,
 	};
 }
 
@@ -67,6 +75,7 @@ export function composeLink(item: Candidate, now: Date): Extract<ComposedArticle
 		url: item.url,
 		texts: { title: item.title, lead: "", content: "", author: null, imageUrl: null },
 		publishedAt: toPublishedAt(item.publishedAt, now),
+		isPageLeft: false,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryKey } from "../../domain/category.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 
 export interface NewArticle {
@@ -17,6 +17,16 @@ export interface NewArticle {
 	sportCategory: CategoryKey;
 	publishedAt: Date;
 	scrapedAt: Date;
+	/** When its page is to be read, of an article whose page failed; else null. */
+	pageDueAt: Date | null;
+}
+
+/** The hash has no unique index (an editor may keep two); the lock makes a look and what is written after it one step. */
+export async function lockText(
+	tx: Transaction,
+	{ contentHash }: Pick<NewArticle, "contentHash">,
+): Promise<void> {
+	await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
 }
 
 /**
@@ -25,13 +35,12 @@ export interface NewArticle {
  */
 export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
 	return scope(database, serviceCaller, async (tx) => {
-		// The hash has no unique index (an editor may keep two); the lock makes look and insert one step.
-		await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [article.contentHash]);
+		await lockText(tx, article);
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
 				(source_id, external_id, url, title, lead, content, content_hash, author, image_url, sport_category,
-				published_at, scraped_at, feed_title)
-			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, $13
+				published_at, scraped_at, feed_title, page_due_at)
+			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, $13, $14::timestamptz
 			where not exists (select from public.scraped_articles where content_hash = $7)
 			on conflict do nothing`,
 			[
@@ -48,50 +57,9 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 				article.publishedAt.toISOString(),
 				article.scrapedAt.toISOString(),
 				article.feedTitle,
+				article.pageDueAt?.toISOString() ?? null,
 			],
 		);
 		return affectedRows === 1 ? "new" : "duplicate";
 	});
-}
-
-/**
- * Puts what a source has corrected in the place of what it told first, in one transaction with its story, whose summary is
- * to be made anew. Address and times stay: it is the same article. Always "duplicate", for nothing new is told.
- */
-export async function correctArticle(database: Database, article: NewArticle): Promise<"duplicate"> {
-	return scope(database, serviceCaller, async (tx) => {
-		const { rows } = await tx.query<{ story_id: string | null }>(
-			`update public.scraped_articles
-			set title = $3, lead = $4, content = $5, content_hash = $6, image_url = coalesce($7, image_url), feed_title = $8
-			where source_id = $1 and external_id = $2
-			returning story_id`,
-			[
-				article.sourceId,
-				article.externalId,
-				article.title,
-				article.lead,
-				article.content,
-				article.contentHash,
-				article.imageUrl,
-				article.feedTitle,
-			],
-		);
-		const story = rows[0]?.story_id;
-		if (story) await tx.query("update public.stories set needs_summary = true where id = $1", [story]);
-		return "duplicate" as const;
-	});
-}
-
-/** The correction cannot be had: it is not asked for again, unless the source writes another title. */
-export async function passOverCorrection(
-	database: Database,
-	{ sourceId, externalId, feedTitle }: Pick<NewArticle, "sourceId" | "externalId" | "feedTitle">,
-): Promise<void> {
-	await scope(database, serviceCaller, (tx) =>
-		tx.query("update public.scraped_articles set feed_title = $3 where source_id = $1 and external_id = $2", [
-			sourceId,
-			externalId,
-			feedTitle,
-		]),
-	);
 }

@@ -29,6 +29,9 @@ export type ItemEnd =
 	/** It waits for a later run: its host is to be left alone until then. */
 	| { kind: "put_off"; reason: string; retryAt: Date };
 
+/** As long as an item waits that has no text (passed-items.ts). */
+const pageLeftForMs = 24 * 3_600_000;
+
 /**
  * One item -> an article in the table: page -> text -> sport -> plain and bounded -> stored. A bad item is a value;
  * throws when a stage itself is broken or the signal is aborted.
@@ -70,6 +73,7 @@ export async function takeItem(
 			sportCategory,
 			publishedAt,
 			scrapedAt: now,
+			pageDueAt: composed.isPageLeft ? new Date(now.getTime() + pageLeftForMs) : null,
 		});
 		return { kind };
 	} catch (error) {

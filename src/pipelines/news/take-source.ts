@@ -4,15 +4,15 @@ import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
 import { toStorableText } from "../storable-text.ts";
 import { createCountedFetcher } from "./counted-fetcher.ts";
-import { findKnownArticles, toFeedTitle } from "./dedupe.ts";
+import { findKnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { fetchFeed } from "./fetch.ts";
 import { findPassedItems, hasItemsToTryAgain, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
-import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
+import { maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
-import { correctArticle, passOverCorrection } from "./store.ts";
+import { takeCorrection, takeLeftPages } from "./take-again.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 
 export interface TakeSourceDeps extends TakeItemDeps {
@@ -90,6 +90,9 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		} else if (feed.kind !== "not_modified") {
 			Object.assign(outcome, { error: feed.reason, retryAt: feed.retryAt });
 			if (feed.kind !== "resting") taken.problems.push({ subject: source.name, reason: feed.reason });
+		}
+		if (outcome.status === "ok" || outcome.status === "not_modified") {
+			await takeLeftPages({ ...deps, fetcher }, { source, permissions, rights: outcome.rights });
 		}
 	}
 	outcome.bytes = fetcher.bytes;
@@ -179,22 +182,6 @@ async function takeItems(
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
 	return isComplete;
-}
-
-/** Reads an article again; false when the next run should. What it was is worth more than nothing: no failure is told. */
-async function takeCorrection(deps: TakeSourceDeps, from: TakenFrom, item: Candidate): Promise<boolean> {
-	deps.signal.throwIfAborted();
-	const end = await takeItem(deps, from, item, { now: deps.clock.now(), store: correctArticle });
-	if (end.kind === "put_off" || (end.kind === "failed" && end.isTransient)) return false;
-	if (end.kind !== "duplicate") {
-		const feedTitle = toFeedTitle(item.title);
-		await passOverCorrection(deps.database, {
-			sourceId: from.source.id,
-			externalId: item.externalId,
-			feedTitle,
-		});
-	}
-	return true;
 }
 
 function count(
