@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import type { NewArticle } from "./store.ts";
+import { lockText, type NewArticle } from "./store.ts";
 
 interface Telling {
 	id: string;
@@ -9,10 +9,12 @@ interface Telling {
 
 /**
  * Puts what a source has corrected, or its page tells now, in the place of what was told first, in one transaction with its story,
- * whose summary is to be made anew. Address and times stay: it is the same article. Always "duplicate", for nothing new is told.
+ * whose summary is to be made anew. Address and times stay: it is the same article. A text that another article has stays there
+ * alone. Always "duplicate", for nothing new is told.
  */
 export async function correctArticle(database: Database, article: NewArticle): Promise<"duplicate"> {
 	return scope(database, serviceCaller, async (tx) => {
+		await lockText(tx, article);
 		const { rows } = await tx.query<Telling & { is_same: boolean }>(
 			`select id::text as id, story_id::text as story_id, (title, lead, content) = ($3, $4, $5) as is_same
 			from public.scraped_articles
@@ -22,8 +24,11 @@ export async function correctArticle(database: Database, article: NewArticle): P
 		);
 		const stored = rows[0];
 		if (!stored) return "duplicate" as const;
-		await writeArticle(tx, stored, article);
-		if (!stored.is_same) await tellAnew(tx, stored.story_id);
+		const twin = article.content === "" ? null : await findTwin(tx, stored, article);
+		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article);
+		if (twin) await tellOnce(tx, stored, twin);
+		// What was published stays where only the leave is gone (docs/decisions/0018).
+		else if (article.content !== "" && !stored.is_same) await tellAnew(tx, stored.story_id);
 		return "duplicate" as const;
 	});
 }
@@ -40,6 +45,22 @@ export async function passOverCorrection(
 			feedTitle,
 		]),
 	);
+}
+
+async function findTwin(
+	tx: Transaction,
+	stored: Telling,
+	{ contentHash }: NewArticle,
+): Promise<Telling | null> {
+	const { rows } = await tx.query<Telling>(
+		`select id::text as id, story_id::text as story_id
+		from public.scraped_articles
+		where content_hash = $1 and content <> '' and id <> $2
+		order by scraped_at, id
+		limit 1`,
+		[contentHash, stored.id],
+	);
+	return rows[0] ?? null;
 }
 
 /** Of one without a text nothing is left but title and link, and a hash as of any that never had one (toContentHash). */
@@ -70,4 +91,38 @@ async function writeArticle(tx: Transaction, stored: Telling, article: NewArticl
 
 async function tellAnew(tx: Transaction, storyId: string | null): Promise<void> {
 	await tx.query("update public.stories set needs_summary = true where id = $1", [storyId]);
+}
+
+/** What readers are told of a story that has no text any more, and what they have elsewhere already. */
+const toldElsewhere = "Källan har rättat texten till en som redan är sammanfattad i en annan nyhet";
+
+/**
+ * One text, one telling: of the two articles that have it now the one that had it first bears it. The corrected one's story is summed
+ * up anew from what is left. Where nothing is left and readers have its summary, which tells what its source has taken back, the
+ * text's article joins it; where they have that one's summary too, this one is held for an editor: it would say the same once more.
+ */
+async function tellOnce(tx: Transaction, corrected: Telling, twin: Telling): Promise<void> {
+	const storyId = corrected.story_id;
+	if (storyId === null) return;
+	const { rows } = await tx.query<{ has_more: boolean; is_told: boolean; is_twin_told: boolean }>(
+		`select
+			exists (select from public.scraped_articles a where a.story_id = $1 and a.content <> '') as has_more,
+			exists (select from public.ai_summaries s where s.story_id = $1 and s.published) as is_told,
+			exists (select from public.ai_summaries s where s.story_id = $2 and s.published) as is_twin_told`,
+		[storyId, twin.story_id],
+	);
+	const found = rows[0];
+	if (found?.has_more) return tellAnew(tx, storyId);
+	if (!found?.is_told) return;
+	if (found.is_twin_told) {
+		await tx.query(
+			`update public.ai_summaries set published = false, held_reason = $2
+			where story_id = $1 and published and reviewed_at is null`,
+			[storyId, toldElsewhere],
+		);
+		return;
+	}
+	await tx.query("update public.scraped_articles set story_id = $2 where id = $1", [twin.id, storyId]);
+	await tellAnew(tx, storyId);
+	await tellAnew(tx, twin.story_id);
 }
