@@ -26,7 +26,7 @@ export type FetchedFeed =
 			/** Text and data mining of what the feed tells is reserved (TDMRep). */
 			isReserved: boolean;
 	  }
-	| { kind: "not_modified"; httpStatus: number; head: AnswerHead }
+	| { kind: "not_modified"; httpStatus: number; head: AnswerHead; isReserved: boolean }
 	| {
 			/** "resting": it was not asked, for its host is to be left alone until `retryAt`. */
 			kind: "refused" | "failed" | "resting";
@@ -52,7 +52,12 @@ export async function fetchFeed(
 	});
 	switch (result.kind) {
 		case "not_modified":
-			return { kind: "not_modified", httpStatus: result.status, head: result };
+			return {
+				kind: "not_modified",
+				httpStatus: result.status,
+				head: result,
+				isReserved: await permissions.isReserved(result.url, { header: result.isReserved }),
+			};
 		case "refused":
 			return { kind: "refused", httpStatus: null, reason: toFetchProblem(result), retryAt: null };
 		case "failed":

@@ -13,6 +13,7 @@ import type { SourceOutcome } from "./source-outcome.ts";
 import { listDueSources, type Source } from "./sources.ts";
 import { type TakeSourceDeps, takeSource } from "./take-source.ts";
 import { takeTurns } from "./take-turns.ts";
+import { withdrawByFiles } from "./withdraw-texts.ts";
 
 export interface NewsRunDeps {
 	database: Database;
@@ -94,6 +95,10 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 		};
 		await queue.addAll(takeTurns(sources).map((source) => () => takeOne(source)));
 		signal.throwIfAborted();
+		// Last, when all of the files have been read.
+		const withdrawals = await withdrawByFiles(taking);
+		await addProblems(database, options.runId, withdrawals);
+		result.problems.push(...withdrawals);
 		log.info({ runId: options.runId, ...result.sources, ...result.articles }, "news run done");
 		return result;
 	} finally {

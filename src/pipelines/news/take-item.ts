@@ -1,6 +1,7 @@
 import { type Database, DatabaseError } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { classify } from "./classify.ts";
+import { cleanUrl } from "./clean-url.ts";
 import { type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
 import { toContentHash, toFeedTitle } from "./dedupe.ts";
 import { type FetchDeps, fetchArticlePage } from "./fetch.ts";
@@ -9,6 +10,7 @@ import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld } from "./select-items.ts";
 import type { Source } from "./sources.ts";
 import { storeArticle } from "./store.ts";
+import { withdrawPage } from "./withdraw-texts.ts";
 
 export interface TakeItemDeps extends FetchDeps {
 	database: Database;
@@ -21,6 +23,8 @@ export interface TakenFrom {
 	source: Source;
 	rights: Source["rights"];
 	permissions: Permissions;
+	/** Counted here: texts stored by earlier runs that a reservation has taken away. */
+	withdrawn: { texts: number };
 }
 
 export type ItemEnd =
@@ -87,11 +91,22 @@ export async function takeItem(
 /** Title and link alone where the source allows no more, or reserves the page against text and data mining. */
 async function compose(
 	deps: TakeItemDeps,
-	{ source, rights, permissions }: TakenFrom,
+	from: TakenFrom,
 	item: Candidate,
 	now: Date,
 ): Promise<ComposedArticle> {
-	if (rights !== "summary" || (await permissions.isReservedByFile(item.link))) return composeLink(item, now);
+	const { source, rights, permissions } = from;
+	if (rights !== "summary") return composeLink(item, now);
+	const withdraw = async (urls: readonly string[]) => {
+		const own = { sourceId: source.id, externalId: item.externalId };
+		from.withdrawn.texts += await withdrawPage(deps.database, own, urls);
+		return composeLink(item, now);
+	};
+	if (await permissions.isReservedByFile(item.link)) return withdraw([]);
 	const page = await fetchArticlePage(deps, item.link, source, permissions, deps.signal);
-	return page.ok && page.isReserved ? composeLink(item, now) : composeArticle(item, page, now);
+	if (!page.ok || !page.isReserved) return composeArticle(item, page, now);
+	// A page speaks for its own addresses, whichever source has led to it.
+	return withdraw(
+		[page.url, ...(page.article.canonicalUrl ? [page.article.canonicalUrl] : [])].map(cleanUrl),
+	);
 }

@@ -14,6 +14,7 @@ import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
 import { takeCorrection, takeLeftPages } from "./take-again.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
+import { toWithdrawal, withdrawLinks, withdrawSource } from "./withdraw-texts.ts";
 
 export interface TakeSourceDeps extends TakeItemDeps {
 	robots: Robots;
@@ -62,14 +63,28 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		Object.assign(outcome, { status: "skipped", error: "källan har avstått" });
 	} else {
 		// A 304 would hide the items whose pages may have got a text since.
-		const asked = (await hasItemsToTryAgain(deps.database, source.id, clock.now()))
+		let asked = (await hasItemsToTryAgain(deps.database, source.id, clock.now()))
 			? { ...source, etag: null, last_modified: null }
 			: source;
-		const feed = await fetchFeed({ ...deps, fetcher }, asked, permissions, signal);
+		const reading: TakeSourceDeps = { ...deps, fetcher };
+		let feed = await fetchFeed(reading, asked, permissions, signal);
 		signal.throwIfAborted();
+		const withdrawn = { texts: 0 };
+		if ("isReserved" in feed && feed.isReserved) {
+			outcome.rights = "title_and_link";
+			withdrawn.texts = await withdrawSource(deps.database, source);
+			if (feed.kind === "not_modified" && withdrawn.texts > 0) {
+				// What is told of a source is told of the visits that read it.
+				outcome.validators = { etag: null, lastModified: null };
+				asked = { ...asked, etag: null, last_modified: null };
+				feed = await fetchFeed(reading, asked, permissions, signal);
+				signal.throwIfAborted();
+			}
+		}
 		// A source that was not asked has not failed.
 		outcome.status = feed.kind === "resting" ? "skipped" : feed.kind;
 		outcome.httpStatus = feed.httpStatus;
+		const from: TakenFrom = { source, permissions, rights: outcome.rights, withdrawn };
 		if (feed.kind === "ok" || feed.kind === "not_modified") {
 			const { freshUntil, retryAt, movedTo } = feed.head;
 			Object.assign(outcome, { freshUntil, retryAt, movedTo });
@@ -78,22 +93,15 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		if (feed.kind === "ok") {
 			const { etag, lastModified } = feed.head;
 			outcome.schedule = feed.schedule;
-			if (feed.isReserved) outcome.rights = "title_and_link";
-			const isComplete = await takeItems(
-				{ ...deps, fetcher },
-				{ source, permissions, rights: outcome.rights },
-				feed.items,
-				taken,
-			);
+			const isComplete = await takeItems(reading, from, feed.items, taken);
 			// Echoed next time only when nothing is left to take: a 304 would hide it.
 			outcome.validators = isComplete ? { etag, lastModified } : { etag: null, lastModified: null };
 		} else if (feed.kind !== "not_modified") {
 			Object.assign(outcome, { error: feed.reason, retryAt: feed.retryAt });
 			if (feed.kind !== "resting") taken.problems.push({ subject: source.name, reason: feed.reason });
 		}
-		if (outcome.status === "ok" || outcome.status === "not_modified") {
-			await takeLeftPages({ ...deps, fetcher }, { source, permissions, rights: outcome.rights });
-		}
+		if (outcome.status === "ok" || outcome.status === "not_modified") await takeLeftPages(reading, from);
+		if (withdrawn.texts > 0) taken.problems.push(toWithdrawal(source.name, withdrawn.texts));
 	}
 	outcome.bytes = fetcher.bytes;
 	outcome.decisions = permissions.decisions;
@@ -181,6 +189,8 @@ async function takeItems(
 		outcome.retryAt = new Date(Math.max(...asked.map((at) => at?.getTime() ?? 0)));
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
+	const told = selection.candidates.filter(({ externalId }) => known.externalIds.has(externalId));
+	from.withdrawn.texts += await withdrawLinks(deps, source, told);
 	return isComplete;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findReservation, parseReservation } from "./tdmrep-file.ts";
+import { parseReservation, readReservations } from "./tdmrep-file.ts";
 
 const file = JSON.stringify([
 	{ location: "/", "tdm-reservation": 0 },
@@ -9,7 +9,9 @@ const file = JSON.stringify([
 	{ location: "/fel/", "tdm-reservation": 2 },
 ]);
 
-describe("findReservation", () => {
+const findReservation = (body: string, url: string) => readReservations(body, new URL(url).origin).find(url);
+
+describe("readReservations", () => {
 	it.each([
 		["/", false],
 		["/plus/artikel", true],
@@ -31,6 +33,7 @@ describe("findReservation", () => {
 		"%s says nothing",
 		(body) => {
 			expect(findReservation(body, "https://norrsport.example/a")).toEqual({ isReserved: null, line: null });
+			expect(readReservations(body, "https://norrsport.example").isReserving).toBe(false);
 		},
 	);
 });

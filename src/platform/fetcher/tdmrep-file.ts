@@ -15,17 +15,28 @@ export interface FileReservation {
 
 const maxRules = 1000;
 
+export interface Reservations {
+	find(url: string): FileReservation;
+	/** Whether it reserves anything at all. */
+	isReserving: boolean;
+}
+
 /**
- * What a /.well-known/tdmrep.json says of an address (TDMRep, 6.1): a list of {location, tdm-reservation}, where locations
+ * What an origin's /.well-known/tdmrep.json says (TDMRep, 6.1): a list of {location, tdm-reservation}, where locations
  * are matched as the paths of robots.txt are, the longest first. A file that is no such list says nothing.
  */
-export function findReservation(body: string, url: string): FileReservation {
+export function readReservations(body: string, origin: string): Reservations {
 	const rules = readRules(body);
 	// The report borrows the matching of robots.txt, so its parser does it; reserved is what it calls disallowed.
 	const lines = rules.map(({ location, isReserved }) => `${isReserved ? "Disallow" : "Allow"}: ${location}`);
-	const matcher = robotsParser(new URL("/robots.txt", url).href, ["User-agent: *", ...lines].join("\n"));
-	const rule = rules[matcher.getMatchingLineNumber(url) - 2];
-	return rule ? { isReserved: rule.isReserved, line: rule.text } : { isReserved: null, line: null };
+	const matcher = robotsParser(`${origin}/robots.txt`, ["User-agent: *", ...lines].join("\n"));
+	return {
+		find(url) {
+			const rule = rules[matcher.getMatchingLineNumber(url) - 2];
+			return rule ? { isReserved: rule.isReserved, line: rule.text } : { isReserved: null, line: null };
+		},
+		isReserving: rules.some(({ isReserved }) => isReserved),
+	};
 }
 
 function readRules(body: string): { location: string; isReserved: boolean; text: string }[] {

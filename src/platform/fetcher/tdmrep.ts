@@ -1,5 +1,5 @@
 import { createSiteFiles, type SiteFilesDeps } from "./site-files.ts";
-import { type FileReservation, findReservation } from "./tdmrep-file.ts";
+import { type FileReservation, type Reservations, readReservations } from "./tdmrep-file.ts";
 
 export interface Tdmrep {
 	/**
@@ -10,15 +10,23 @@ export interface Tdmrep {
 		url: string,
 		options?: { linkedFrom?: string; signal?: AbortSignal },
 	): Promise<FileReservation & { file: string }>;
+	/** By origin, the files read until now that reserve anything. */
+	listReserving(): ReadonlyMap<string, Reservations>;
 }
 
 /** No file, or one that cannot be had, reserves nothing: a reservation is something said (directive 2019/790, article 4.3). */
 export function createTdmrep(deps: SiteFilesDeps): Tdmrep {
 	const files = createSiteFiles(deps, "tdmrep");
+	const read = new Map<string, Reservations>();
 	return {
 		async check(address, options) {
-			const { address: file, body } = await files.load(new URL(address).origin, options);
-			return { file, ...(body === null ? { isReserved: null, line: null } : findReservation(body, address)) };
+			const { origin } = new URL(address);
+			const { address: file, body } = await files.load(origin, options);
+			if (body === null) return { file, isReserved: null, line: null };
+			const reservations = read.get(origin) ?? readReservations(body, origin);
+			read.set(origin, reservations);
+			return { file, ...reservations.find(address) };
 		},
+		listReserving: () => new Map([...read].filter(([, { isReserving }]) => isReserving)),
 	};
 }
