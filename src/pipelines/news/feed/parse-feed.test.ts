@@ -141,3 +141,17 @@ describe("hostile XML", () => {
 		expect(item).toMatchObject({ title: "Mål!", url: null, summaryText: "Text" });
 	});
 });
+
+it("of an archive the newest items count, though it begins with the oldest", () => {
+	const items = Array.from({ length: 600 }, (_, day) => {
+		const date = new Date(Date.UTC(2025, 0, 1 + day)).toUTCString();
+		return `<item><title>Dag ${day}</title><link>https://norr.example/${day}</link><pubDate>${date}</pubDate></item>`;
+	});
+	const feed = parseFeed(
+		`<rss version="2.0"><channel><title>N</title>${items.join("")}</channel></rss>`,
+		"https://norr.example/rss",
+	);
+	expect(feed.ok && feed.items.map(({ title }) => title)).toEqual(
+		Array.from({ length: 500 }, (_, place) => `Dag ${599 - place}`),
+	);
+});

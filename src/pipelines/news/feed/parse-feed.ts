@@ -12,8 +12,10 @@ export type ParsedFeed =
 	| { ok: true; format: FeedFormat; title: string | null; items: FeedItem[]; schedule: FeedSchedule }
 	| { ok: false; reason: string };
 
-/** A feed of news has tens of entries; more than this is an archive or an attack. */
+/** A feed of news has tens of entries; more is an archive, of which the newest count, wherever they stand in it. */
 const maxItems = 500;
+/** More than this is an attack. */
+const maxReadItems = 5000;
 
 /**
  * Text of a feed -> its items. RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed. Never throws: what is not a feed, or is broken
@@ -26,12 +28,12 @@ export function parseFeed(text: string, feedUrl: string, timeZone = "Europe/Stoc
 	const document = isJson ? body : stripProlog(body);
 	if (!isJson && looksLikeHtml(document)) return { ok: false, reason: "en webbsida, inte ett flöde" };
 	try {
-		const raw = parseRawFeed(document, { maxItems });
+		const raw = parseRawFeed(document, { maxItems: maxReadItems });
 		return {
 			ok: true,
 			format: raw.format,
 			title: findTitle(raw),
-			items: assignIdentities(adapt(raw, feedUrl, timeZone)),
+			items: assignIdentities(keepNewest(adapt(raw, feedUrl, timeZone))),
 			schedule: readSchedule(raw, document),
 		};
 	} catch (error) {
@@ -57,6 +59,12 @@ function adapt(raw: AnyFeed, feedUrl: string, timeZone: string): RawItem[] {
 		case "json":
 			return fromJson(raw.feed, feedUrl, timeZone);
 	}
+}
+
+function keepNewest(items: RawItem[]): RawItem[] {
+	if (items.length <= maxItems) return items;
+	const toMs = ({ publishedAt }: RawItem) => publishedAt?.getTime() ?? 0;
+	return items.toSorted((a, b) => toMs(b) - toMs(a)).slice(0, maxItems);
 }
 
 function findTitle(raw: AnyFeed): string | null {
