@@ -77,3 +77,35 @@ describe("an article whose title the source has changed", () => {
 		expect(countAsked()).toBe(1);
 	});
 });
+
+describe("a feed of many titles that change", () => {
+	const serveFeed = (items: { path: string; title: string; guid: string; hours: number }[]) => {
+		const told = items.map(
+			({ path: link, title, guid, hours }) =>
+				`<item><title>${title}</title><link>${news.north.server.origin}${link}</link><guid isPermaLink="false">${guid}</guid>
+				<pubDate>${hoursAgo(hours).toUTCString()}</pubDate></item>`,
+		);
+		const body = `<rss version="2.0"><channel><title>N</title>${told.join("")}</channel></rss>`;
+		news.north.server.serve("/rss", { body });
+	};
+	const servePage = (number: number) =>
+		news.north.server.serve(`/p/${number}`, { body: makePage(number * 3) });
+
+	it("at every run keeps its news from nobody, and half of a run's places at most go to them", async () => {
+		const numbers = Array.from({ length: 50 }, (_, number) => number);
+		for (const number of [...numbers, 99]) servePage(number);
+		const toItems = (clock: string) =>
+			numbers.map((number) => ({
+				path: `/p/${number}`,
+				title: `Mål ${number} (${clock})`,
+				guid: `g${number}`,
+				hours: 1,
+			}));
+		serveFeed(toItems("20.00"));
+		expect((await news.run()).result.articles).toMatchObject({ stored: 50 });
+		news.north.server.requests.length = 0;
+		serveFeed([...toItems("20.15"), { path: "/p/99", title: "Äldre nyhet", guid: "g99", hours: 5 }]);
+		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 50 });
+		expect(news.north.server.requests.filter(({ path: asked }) => asked.startsWith("/p/"))).toHaveLength(26);
+	});
+});

@@ -5,6 +5,9 @@ import { toFeedTitle } from "./dedupe.ts";
 import { type Candidate, maxItemsPerSource } from "./select-items.ts";
 import { type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 
+/** Of a source in a run, of each kind: a feed that changes all its titles each time keeps its news from nobody. */
+export const maxAgainPerSource = maxItemsPerSource / 2;
+
 /** Reads an article again; false when the next run should. What it was is worth more than nothing: no failure is told. */
 export async function takeCorrection(deps: TakeItemDeps, from: TakenFrom, item: Candidate): Promise<boolean> {
 	deps.signal.throwIfAborted();
@@ -64,7 +67,7 @@ async function listLeftPages(database: Database, sourceId: string, now: Date): P
 				order by page_due_at, id
 				limit $3
 			) p`,
-			[sourceId, now.toISOString(), maxItemsPerSource],
+			[sourceId, now.toISOString(), maxAgainPerSource],
 		);
 		return JSON.parse(rows[0]?.pages ?? "[]") as LeftPage[];
 	});

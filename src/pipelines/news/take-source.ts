@@ -12,7 +12,7 @@ import { createPermissions } from "./permissions.ts";
 import { maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
-import { takeCorrection, takeLeftPages } from "./take-again.ts";
+import { maxAgainPerSource, takeCorrection, takeLeftPages } from "./take-again.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 import { toWithdrawal, withdrawLinks, withdrawSource } from "./withdraw-texts.ts";
 
@@ -156,8 +156,8 @@ async function takeItems(
 	const waiting: Extract<ItemEnd, { kind: "put_off" }>[] = [];
 	let places = maxItemsPerSource;
 	const corrected = selection.candidates.filter(({ externalId }) => known.corrected.has(externalId));
-	let isComplete = corrected.length <= places;
-	for (const item of corrected.slice(0, places)) {
+	let isComplete = corrected.length <= maxAgainPerSource;
+	for (const item of corrected.slice(0, maxAgainPerSource)) {
 		places--;
 		if (!(await takeCorrection(deps, from, item))) isComplete = false;
 	}
