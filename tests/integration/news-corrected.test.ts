@@ -108,4 +108,27 @@ describe("a feed of many titles that change", () => {
 		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 50 });
 		expect(news.north.server.requests.filter(({ path: asked }) => asked.startsWith("/p/"))).toHaveLength(26);
 	});
+
+	it("because its guids are places in it is read by its links: no article is written over, none is lost", async () => {
+		for (let number = 0; number < 7; number++) servePage(number);
+		const serveFrom = (first: number) =>
+			serveFeed(
+				[0, 1, 2, 3, 4].map((place) => ({
+					path: `/p/${first + place}`,
+					title: `Rubrik ${first + place}`,
+					guid: `${place}`,
+					hours: 9 - first - place,
+				})),
+			);
+		serveFrom(0);
+		await news.run();
+		serveFrom(1);
+		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
+		serveFrom(2);
+		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
+		const rows = await news.list<{ title: string; number: string }>(
+			"select title, substring(url from '[0-9]+$') as number from public.scraped_articles order by url",
+		);
+		expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => ({ title: `Rubrik ${n}`, number: `${n}` })));
+	});
 });

@@ -8,6 +8,8 @@ export interface KnownArticles {
 	urls: ReadonlySet<string>;
 	/** Identities of those that stand under another title now: the source has corrected them, perhaps in the text alone. */
 	corrected: ReadonlySet<string>;
+	/** The feed gives its guids to other articles than before: they are places in it, and name none. */
+	areIdsReused: boolean;
 }
 
 /** The title by which a correction is told, as the table can hold it. */
@@ -16,33 +18,59 @@ export const toFeedTitle = (title: string): string => toStorableText(title, 500)
 /** For so long after it was taken an article is read again when its title changes. */
 const correctedForDays = 3;
 
+/** Fewer may be corrections, of title and address. */
+const fewestReused = 3;
+
 /** Which of a feed's items the source has told before, by identity or by address; asked before any page is fetched. */
 export async function findKnownArticles(
 	database: Database,
 	sourceId: string,
-	{ items, now }: { items: readonly { externalId: string; url: string; title: string }[]; now: Date },
+	{
+		items,
+		now,
+	}: {
+		items: readonly { externalId: string; url: string; title: string; publishedAt: Date | null }[];
+		now: Date;
+	},
 ): Promise<KnownArticles> {
 	const watchedSince = new Date(now.getTime() - correctedForDays * 24 * 3_600_000).toISOString();
 	const rows = await scope(database, serviceCaller, async (tx) => {
-		const found = await tx.query<{ external_id: string; url: string; watched_title: string | null }>(
-			`select external_id, url, case when scraped_at > $4::timestamptz then feed_title end as watched_title
+		const found = await tx.query<{
+			external_id: string;
+			url: string;
+			feed_title: string | null;
+			published_at: Date | null;
+			is_watched: boolean;
+		}>(
+			`select external_id, url, feed_title, published_at, scraped_at > $4::timestamptz as is_watched
 			from public.scraped_articles
 			where source_id = $1 and external_id = any($2)
 			union
-			select external_id, url, null
+			select external_id, url, null, null, false
 			from public.scraped_articles
 			where source_id = $1 and url = any($3)`,
 			[sourceId, items.map(({ externalId }) => externalId), items.map(({ url }) => url), watchedSince],
 		);
 		return found.rows;
 	});
-	const titles = new Map(items.map(({ externalId, title }) => [externalId, toFeedTitle(title)]));
-	const isCorrected = ({ external_id, watched_title }: (typeof rows)[number]) =>
-		watched_title !== null && titles.get(external_id) !== watched_title;
+	const itemsById = new Map(items.map((item) => [item.externalId, item]));
+	const retitled = rows.filter(({ external_id, feed_title }) => {
+		const item = itemsById.get(external_id);
+		return item !== undefined && feed_title !== null && toFeedTitle(item.title) !== feed_title;
+	});
+	const others = retitled.filter(({ external_id, url, published_at }) => {
+		const item = itemsById.get(external_id);
+		return item?.url !== url && item?.publishedAt?.getTime() !== published_at?.getTime();
+	});
+	const recognised = rows.filter(
+		({ external_id, feed_title }) => feed_title !== null && itemsById.has(external_id),
+	);
 	return {
 		externalIds: new Set(rows.map((row) => row.external_id)),
 		urls: new Set(rows.map((row) => row.url)),
-		corrected: new Set(rows.filter(isCorrected).map((row) => row.external_id)),
+		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
+		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
+		areIdsReused: others.length >= fewestReused && others.length * 2 >= recognised.length,
 	};
 }
 

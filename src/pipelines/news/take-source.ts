@@ -4,12 +4,13 @@ import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
 import { toStorableText } from "../storable-text.ts";
 import { createCountedFetcher } from "./counted-fetcher.ts";
-import { findKnownArticles } from "./dedupe.ts";
+import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
+import { toBoundedId } from "./feed/item-identity.ts";
 import { fetchFeed } from "./fetch.ts";
 import { findPassedItems, hasItemsToTryAgain, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
-import { maxItemsPerSource, selectItems } from "./select-items.ts";
+import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
 import { maxAgainPerSource, takeCorrection, takeLeftPages } from "./take-again.ts";
@@ -138,14 +139,11 @@ async function takeItems(
 	outcome.duplicate = selection.repeated;
 	taken.tooOld = selection.tooOld;
 	for (const { subject, reason } of selection.broken) countFailure(source, subject, reason, taken);
-	const known = await findKnownArticles(deps.database, source.id, {
-		items: selection.candidates,
-		now: deps.clock.now(),
-	});
-	const untold = selection.candidates.filter(
+	const { candidates, known } = await recognise(deps, source, selection.candidates);
+	const untold = candidates.filter(
 		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
 	);
-	outcome.duplicate += selection.candidates.length - untold.length;
+	outcome.duplicate += candidates.length - untold.length;
 	const passed = await findPassedItems(deps.database, source.id, { items: untold, now: deps.clock.now() });
 	for (const item of untold) {
 		const end = passed.get(item.externalId);
@@ -155,7 +153,7 @@ async function takeItems(
 	const ends = new Map<string, PassedEnd>();
 	const waiting: Extract<ItemEnd, { kind: "put_off" }>[] = [];
 	let places = maxItemsPerSource;
-	const corrected = selection.candidates.filter(({ externalId }) => known.corrected.has(externalId));
+	const corrected = candidates.filter(({ externalId }) => known.corrected.has(externalId));
 	let isComplete = corrected.length <= maxAgainPerSource;
 	for (const item of corrected.slice(0, maxAgainPerSource)) {
 		places--;
@@ -189,9 +187,24 @@ async function takeItems(
 		outcome.retryAt = new Date(Math.max(...asked.map((at) => at?.getTime() ?? 0)));
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
-	const told = selection.candidates.filter(({ externalId }) => known.externalIds.has(externalId));
+	const told = candidates.filter(({ externalId }) => known.externalIds.has(externalId));
 	from.withdrawn.texts += await withdrawLinks(deps, source, told);
 	return isComplete;
+}
+
+/** The items with what is known of them; those of a feed whose guids are places in it (1, 2, 3) go by their links. */
+async function recognise(
+	{ database, clock }: TakeSourceDeps,
+	{ id }: Source,
+	items: Candidate[],
+): Promise<{ candidates: Candidate[]; known: KnownArticles }> {
+	const known = await findKnownArticles(database, id, { items, now: clock.now() });
+	if (!known.areIdsReused) return { candidates: items, known };
+	const candidates = items.map((item) => ({ ...item, externalId: toBoundedId(item.link) }));
+	return {
+		candidates,
+		known: await findKnownArticles(database, id, { items: candidates, now: clock.now() }),
+	};
 }
 
 function count(

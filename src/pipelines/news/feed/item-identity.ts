@@ -22,7 +22,8 @@ export function assignIdentities(items: readonly RawItem[]): FeedItem[] {
 	});
 }
 
-function toBoundedId(text: string): string {
+/** As the table can hold it. */
+export function toBoundedId(text: string): string {
 	const id = toStorableText(text);
 	// A key of an index; a guid of megabytes is still an identity, by its hash.
 	return id.length <= maxIdLength ? id : `sha256:${createHash("sha256").update(id).digest("hex")}`;
