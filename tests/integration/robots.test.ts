@@ -108,6 +108,13 @@ describe("a robots.txt", () => {
 		expect(toWord(await check("/tennis/oberg"))).toBe(expected);
 	});
 
+	it("whose wildcards would keep the whole process busy for seconds is not followed into it: the address is closed", async () => {
+		const heavy = Array.from({ length: 1000 }, () => `Allow: /${"*a".repeat(250)}b`);
+		server.serve("/robots.txt", { body: ["User-agent: *", ...heavy].join("\n") });
+		expect(await check(`/${"a".repeat(1900)}`)).toMatchObject({ isAllowed: false, isUnreachable: false });
+		expect(await check("/fotboll")).toMatchObject({ isAllowed: true });
+	});
+
 	it("behind a redirect to a server that fails is not to be had", async () => {
 		hops(2, { status: 500 });
 		expect(toWord(await check("/tennis/oberg"))).toBe("unreachable");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
@@ -60,7 +61,12 @@ export async function withdrawByFiles({
 		where ${originOf("a.url")} = any($1) and (a.content <> '' or a.lead <> '')`,
 		[[...reserving.keys()]],
 	);
-	const reserved = rows.filter(({ origin, url }) => reserving.get(origin)?.find(url).isReserved === true);
+	const reserved: typeof rows = [];
+	for (const row of rows) {
+		if (reserving.get(row.origin)?.find(row.url).isReserved === true) reserved.push(row);
+		// A file may have a thousand rules: requests come in between.
+		await setImmediate();
+	}
 	const problems: RunProblem[] = [];
 	for (const [name, articles] of Map.groupBy(reserved, (row) => row.name)) {
 		const texts = await withdraw(database, "a.id = any($1::uuid[])", [articles.map(({ id }) => id)]);

@@ -1,4 +1,5 @@
 import robotsParser from "robots-parser";
+import { areTooHeavy } from "./rule-weight.ts";
 import { createSiteFiles, type SiteFilesDeps } from "./site-files.ts";
 
 export interface RobotsAnswer {
@@ -21,7 +22,8 @@ export interface Robots {
 
 /**
  * A 4xx answer but 429 allows everything; 429, 5xx, no answer or a refused address disallow everything (RFC 9309, 2.3.1),
- * until the next run asks again. Of a file larger than 512 KiB its beginning counts (2.5).
+ * until the next run asks again. Of a file larger than 512 KiB its beginning counts (2.5); one that is too heavy to be held against
+ * the address disallows it.
  */
 export function createRobots({
 	productToken,
@@ -36,6 +38,8 @@ export function createRobots({
 			const url = new URL(address);
 			const { address: file, body, isUnreachable } = await files.load(url.origin, options);
 			if (body === null) return { isAllowed: !isUnreachable, file, line: null, isUnreachable };
+			if (areTooHeavy(body.match(ruleLine) ?? [], address))
+				return { isAllowed: false, file, line: null, isUnreachable: false };
 			const rules = robotsParser(
 				file,
 				body.replace(ruleLine, (_, name, path) => name + toComparableRule(path)),

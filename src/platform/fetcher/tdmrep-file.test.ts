@@ -38,6 +38,15 @@ describe("readReservations", () => {
 	);
 });
 
+it("A file of wildcards that would keep the process busy for seconds reserves what is asked for", () => {
+	const heavy = JSON.stringify(
+		Array.from({ length: 1000 }, () => ({ location: `/${"*a".repeat(250)}b`, "tdm-reservation": 0 })),
+	);
+	const url = `https://norrsport.example/${"a".repeat(1900)}`;
+	expect(findReservation(heavy, url)).toEqual({ isReserved: true, line: null });
+	expect(findReservation(heavy, "https://norrsport.example/a").isReserved).toBe(null);
+});
+
 it.each([
 	["1", true],
 	[" 0 ", false],

@@ -1,4 +1,5 @@
 import robotsParser from "robots-parser";
+import { areTooHeavy } from "./rule-weight.ts";
 
 /** "1" -> true, "0" -> false; anything else is a protocol error, which leaves it unset (TDMRep, 5). */
 export function parseReservation(value: unknown): boolean | null {
@@ -23,15 +24,18 @@ export interface Reservations {
 
 /**
  * What an origin's /.well-known/tdmrep.json says (TDMRep, 6.1): a list of {location, tdm-reservation}, where locations
- * are matched as the paths of robots.txt are, the longest first. A file that is no such list says nothing.
+ * are matched as the paths of robots.txt are, the longest first. A file that is no such list says nothing; one that is too heavy to be
+ * held against an address reserves it.
  */
 export function readReservations(body: string, origin: string): Reservations {
 	const rules = readRules(body);
 	// The report borrows the matching of robots.txt, so its parser does it; reserved is what it calls disallowed.
+	const locations = rules.map(({ location }) => location);
 	const lines = rules.map(({ location, isReserved }) => `${isReserved ? "Disallow" : "Allow"}: ${location}`);
 	const matcher = robotsParser(`${origin}/robots.txt`, ["User-agent: *", ...lines].join("\n"));
 	return {
 		find(url) {
+			if (areTooHeavy(locations, url)) return { isReserved: true, line: null };
 			const rule = rules[matcher.getMatchingLineNumber(url) - 2];
 			return rule ? { isReserved: rule.isReserved, line: rule.text } : { isReserved: null, line: null };
 		},
