@@ -94,11 +94,15 @@ describe("the page of a match", () => {
 		expect(page.about).toMatchObject({ homeSlug: "isnas-hc", awaySlug: null, table: null });
 	});
 
-	it("has a race with its classification and the whole weekend", async () => {
+	it("has a race with its classification, its times in Swedish, and the whole weekend", async () => {
 		const page = await getMatch("formula1-258");
 		expect(page.match).toMatchObject({ kind: "race", grandPrix: "Baltiska Grand Prix", session: "Kval" });
 		if (page.about.kind !== "race") throw new Error("not a race");
-		expect(page.about.classification[0]).toMatchObject({ position: 1, driver: "Linnea Rosvall" });
+		expect(page.about.classification[0]).toMatchObject({
+			position: 1,
+			driver: "Linnea Rosvall",
+			time: "1.20,000",
+		});
 		expect(page.about.weekend.map(({ key }) => key)).toEqual(["formula1-258", "formula1-259"]);
 	});
 

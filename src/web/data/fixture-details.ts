@@ -4,6 +4,7 @@ import { type Fixture, toFootballFixture, toMatchFixture } from "../../domain/fi
 import { finishedCodes } from "../../domain/fixture-status.ts";
 import { parseMatchKey, toIdRange } from "../../domain/match-address.ts";
 import { type Classified, type ScorePart, toHalves, toPeriods } from "../../domain/match-score.ts";
+import { toRaceResult } from "../../domain/race-result.ts";
 import { addDays, toSwedishDay } from "../../domain/swedish-day.ts";
 import type { TeamReference } from "../../domain/team-form.ts";
 import { footballColumns, matchColumns } from "./fixtures.ts";
@@ -21,7 +22,7 @@ export interface FixtureDetails extends Fixture {
 	/** Minutes of stoppage time. */
 	status_extra: number | null;
 	parts: ScorePart[];
-	/** Of a session of Formula 1; empty until its result is known, and in lists. */
+	/** Of a session of Formula 1, its times and reasons in Swedish; empty until its result is known, and in lists. */
 	classification: Classified[];
 }
 
@@ -182,7 +183,7 @@ function toMatchDetailsOf(row: MatchDetailsRow): FixtureDetails | null {
 			away_team_id,
 			status_extra: null,
 			parts: toPeriods(row.periods),
-			classification: row.classification ?? [],
+			classification: (row.classification ?? []).map((one) => ({ ...one, time: toRaceResult(one) })),
 		}
 	);
 }

@@ -1,15 +1,5 @@
 import type { Classified } from "../../../domain/match-score.ts";
 
-/** What the upstream says of those who did not finish. */
-const reasons: Readonly<Record<string, string>> = {
-	Retired: "Bröt",
-	"Did not start": "Startade inte",
-	"Did not qualify": "Kvalade inte in",
-	Disqualified: "Diskvalificerad",
-	Lapped: "Varvad",
-	Withdrew: "Drog sig ur",
-};
-
 /** Who came where in a session, as it was classified; who was not stands last, with the reason. */
 export function ClassificationTable({
 	caption,
@@ -42,24 +32,18 @@ export function ClassificationTable({
 				</tr>
 			</thead>
 			<tbody>
-				{classification.map(({ position, driver_id, driver, team, time, points, status }) => (
+				{classification.map(({ position, driver_id, driver, team, time, points }) => (
 					<tr key={driver_id} className="border-b border-rule">
 						<td className="p-2 text-end text-ink-soft">{position ?? "–"}</td>
 						<th scope="row" className="p-2 text-start font-semibold wrap-anywhere">
 							{driver}
 							<span className="block text-meta font-normal text-ink-soft">{team}</span>
 						</th>
-						<td className="p-2 text-end text-meta">{time ?? toReason(status)}</td>
+						<td className="p-2 text-end text-meta">{time}</td>
 						{hasPoints && <td className="p-2 text-end font-bold">{`${points}`.replace(".", ",")}</td>}
 					</tr>
 				))}
 			</tbody>
 		</table>
 	);
-}
-
-/** "Retired" -> "Bröt"; "+1 Lap" stays as it is. */
-function toReason(status: string | null): string {
-	if (status === null || status === "Finished") return "–";
-	return (Object.hasOwn(reasons, status) ? reasons[status] : undefined) ?? status;
 }
