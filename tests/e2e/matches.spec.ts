@@ -103,6 +103,21 @@ test.describe("with matches", () => {
 		await expect(tab(page, "Hockey (1)")).toHaveAttribute("aria-selected", "true");
 	});
 
+	test("on a phone the sports' tabs stand in one row, and the leagues beside the sports", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto("/matches");
+		const heights = new Set<number | undefined>();
+		for (const name of ["Fotboll (4)", "Hockey (1)", /^Formel 1/])
+			heights.add((await tab(page, name).boundingBox())?.y);
+		expect(heights.size).toBe(1);
+
+		await page.goto("/dagens-matcher");
+		const sport = await toggle(page, "Formel 1").boundingBox();
+		expect((await page.getByRole("button", { name: "Ligor" }).boundingBox())?.y).toBe(sport?.y);
+	});
+
 	test("/dagens-matcher counts and shows what comes and what was, with place, score and state", async ({
 		page,
 	}) => {

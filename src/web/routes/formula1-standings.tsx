@@ -29,9 +29,11 @@ export default function Formula1Standings({ loaderData }: Route.ComponentProps) 
 	const { drivers, constructors, freshness } = loaderData;
 	return (
 		<div data-sport="formel-1" className="shell flex flex-col gap-section py-section">
-			<header className="flex flex-col items-start gap-4">
-				<Kicker category="formel 1" />
-				<h1 className="text-display">Ställningen{drivers && ` ${drivers.season}`}</h1>
+			<header className="flex flex-col items-start gap-6">
+				<div className="flex flex-col gap-3">
+					<Kicker category="formel 1" />
+					<h1 className="text-display">Ställningen{drivers && ` ${drivers.season}`}</h1>
+				</div>
 				<Link to="/formel1" prefetch="intent" className="control">
 					Tävlingshelgen
 				</Link>

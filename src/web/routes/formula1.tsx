@@ -35,8 +35,10 @@ export default function Formula1({ loaderData }: Route.ComponentProps) {
 	return (
 		<div data-sport="formel-1" className="shell flex flex-col gap-section py-section">
 			<header className="flex flex-col gap-6">
-				<Kicker category="formel 1" />
-				<h1 className="text-display">Tävlingshelgen</h1>
+				<div className="flex flex-col gap-3">
+					<Kicker category="formel 1" />
+					<h1 className="text-display">Tävlingshelgen</h1>
+				</div>
 				<CalendarLinks siteUrl={siteUrl} path="/formel1/kalender.ics" name="Formel 1" />
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</header>

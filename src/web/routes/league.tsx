@@ -60,8 +60,10 @@ export default function LeagueRoute({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			<header className="flex flex-col gap-6">
-				<Kicker category={league.sport} />
-				<h1 className="text-display">{league.name}</h1>
+				<div className="flex flex-col gap-3">
+					<Kicker category={league.sport} />
+					<h1 className="text-display">{league.name}</h1>
+				</div>
 				<CalendarLinks siteUrl={siteUrl} path={`${path}/kalender.ics`} name={league.name} />
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</header>

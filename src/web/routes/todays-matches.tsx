@@ -56,7 +56,7 @@ export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
 			<MatchesHeader title={title}>
 				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
 			</MatchesHeader>
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<div className="flex flex-wrap items-center gap-2 sm:gap-x-6 sm:gap-y-3">
 				<SportToggles />
 				{leagues.length > 0 && <LeagueFilter leagues={leagues} chosen={chosen} parameter={leagueParameter} />}
 				<AdminToolsPlace />

@@ -73,10 +73,10 @@ const columnsOf: Readonly<Record<FixtureSport, readonly Column[]>> = {
 export function LeagueTable({ caption, sport, lines, marked = [] }: LeagueTableProps) {
 	const columns = columnsOf[sport];
 	return (
-		<table className="w-full border-collapse bg-surface text-meta tabular-nums">
+		<table className="w-full border-collapse bg-surface text-meta tabular-nums sm:text-base">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
-				<tr className="border-b-2 border-line text-ink-soft">
+				<tr className="border-b-2 border-line text-meta text-ink-soft">
 					<th scope="col" className="w-8 p-2 text-end font-semibold">
 						<span aria-hidden="true">#</span>
 						<span className="sr-only">Placering</span>

@@ -30,7 +30,7 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 			data-sport={toSportName(sport)}
 			className="relative flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
 		>
-			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
 				<p>
 					<span className="font-semibold text-sport">
 						<SportMark category={sport} className="me-1.5 align-[-0.1em]" />
@@ -43,7 +43,7 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 			</div>
 			<MatchSides match={match} versus="vs" />
 			<p className="mt-auto flex flex-wrap gap-x-4 text-ink-soft">
-				<time dateTime={start} className="font-semibold text-ink">
+				<time dateTime={start} className="font-semibold text-ink first-letter:uppercase">
 					{day} {time ?? unknownTime}
 				</time>
 				{place && <span>{place}</span>}

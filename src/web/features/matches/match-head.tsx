@@ -126,7 +126,7 @@ interface SidesProps {
 function Sides({ home, away, homeSlug, awaySlug }: SidesProps) {
 	const hasScore = home.goals !== null && away.goals !== null;
 	return (
-		<div className="grid grid-cols-[1fr_auto] grid-rows-[auto_auto] gap-x-4 gap-y-3 text-headline">
+		<div className="grid grid-cols-[auto_auto] grid-rows-[auto_auto] justify-between gap-x-4 sm:justify-start sm:gap-x-12 gap-y-3 text-headline">
 			<h1 className="row-span-2 grid grid-rows-subgrid text-[length:inherit]">
 				<Side side={home} slug={homeSlug} />
 				<span className="sr-only"> – </span>

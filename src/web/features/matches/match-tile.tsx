@@ -21,7 +21,7 @@ export const MatchTile = keepPart(function MatchTile({ match: card }: { match: M
 					<span className="sr-only">{toCategoryName(sport)}: </span>
 					{league}
 				</span>
-				<time dateTime={start} className="text-ink-soft">
+				<time dateTime={start} className="text-ink-soft first-letter:uppercase">
 					{day} {time}
 				</time>
 			</p>

@@ -25,7 +25,7 @@ export function SessionList({ sessions, current, by }: SessionListProps) {
 						className="relative grid grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-1 border-b border-rule p-3 sm:grid-cols-[10rem_1fr_auto]"
 					>
 						<time dateTime={start} className="text-meta font-semibold">
-							<span className="block first-letter:uppercase sm:inline">{day}</span> {time ?? "TBD"}
+							<span className="block first-letter:uppercase sm:inline-block">{day}</span> {time ?? "TBD"}
 						</time>
 						<span className="text-card-s font-bold">
 							{key === current ? (

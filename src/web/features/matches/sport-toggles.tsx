@@ -14,7 +14,7 @@ export function SportToggles() {
 	return (
 		<form className="contents">
 			<KeptParameters except={[parameter]} />
-			<fieldset className="flex flex-wrap gap-2">
+			<fieldset className="flex flex-wrap gap-2 max-sm:contents">
 				<legend className="sr-only">Sporter</legend>
 				{fixtureSports.map((sport) => {
 					const isOn = sports.includes(sport);
