@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { changeLiveMatch, insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
 import { openReady } from "../support/e2e-ready.ts";
@@ -116,6 +116,14 @@ test.describe("with matches", () => {
 		await page.goto("/dagens-matcher");
 		const sport = await toggle(page, "Formel 1").boundingBox();
 		expect((await page.getByRole("button", { name: "Ligor" }).boundingBox())?.y).toBe(sport?.y);
+	});
+
+	test("with forced colours what is chosen has a ground of its own", async ({ page }) => {
+		await page.emulateMedia({ forcedColors: "active" });
+		await page.goto("/dagens-matcher?sport=hockey");
+		const toGround = (place: Locator) => place.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+		expect(await toGround(tab(page, /^Kommande/))).not.toBe(await toGround(tab(page, /^Resultat/)));
+		expect(await toGround(toggle(page, "Hockey"))).not.toBe(await toGround(toggle(page, "Fotboll")));
 	});
 
 	test("/dagens-matcher counts and shows what comes and what was, with place, score and state", async ({
