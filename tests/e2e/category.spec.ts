@@ -35,6 +35,12 @@ for (const [address, name] of [
 	});
 }
 
+test("an empty category leads on to the others", async ({ page }) => {
+	await page.goto("/category/padel");
+	await page.getByRole("main").getByRole("link", { name: "Alla kategorier" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
+});
+
 test("the overview leads to the three sports", async ({ page }) => {
 	await page.goto("/categories");
 	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();

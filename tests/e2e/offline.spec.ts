@@ -140,3 +140,9 @@ test("the site can be installed", async ({ page, request }) => {
 	expect(worker.headers()["cache-control"]).toBe("no-cache");
 	expect(worker.headers()["content-type"]).toContain("javascript");
 });
+
+test("where nothing was read yet, no empty list is promised", async ({ page }) => {
+	await page.goto("/offline");
+	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+	await expect(page.getByText("Senast lästa artiklar")).toBeHidden();
+});

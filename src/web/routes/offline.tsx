@@ -5,7 +5,7 @@ export const meta = () => [{ title: "Du är offline | Avspark" }, { name: "robot
 
 /**
  * Fetched and kept by the service worker (offline/service-worker.ts), which shows it instead of a page that cannot be had,
- * under that page's address, and puts the articles it has into the empty place.
+ * under that page's address, and puts the articles it has into the empty place; the section is not seen while it has none.
  */
 export default function Offline() {
 	return (
@@ -16,7 +16,10 @@ export default function Offline() {
 					Försök igen
 				</a>
 			</MessagePage>
-			<section aria-labelledby="senast-lasta" className="shell flex flex-col gap-4 pb-section">
+			<section
+				aria-labelledby="senast-lasta"
+				className="shell flex flex-col gap-4 pb-section has-[#sparade-artiklar:empty]:hidden"
+			>
 				<SectionHeading id="senast-lasta" title="Senast lästa artiklar" />
 				<div id="sparade-artiklar" />
 			</section>

@@ -1,5 +1,6 @@
 import { type CardArticle, PictureCard, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { LeadCard } from "./lead-card.tsx";
 
@@ -15,8 +16,11 @@ export function CategoryArticles({ articles, now }: CategoryArticlesProps) {
 	const [first, ...others] = articles;
 	if (!first) {
 		return (
-			<div className="pt-8 sm:pt-0">
+			<div className="flex flex-col items-start gap-6 pt-8 sm:pt-0">
 				<EmptyNote>Inga artiklar hittades för denna kategori.</EmptyNote>
+				<Link to="/categories" className="control">
+					Alla kategorier
+				</Link>
 			</div>
 		);
 	}
