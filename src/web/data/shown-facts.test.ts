@@ -61,7 +61,7 @@ describe("toShownFacts", () => {
 				},
 				sources,
 			)?.claims ?? [];
-		expect(claim?.evidence?.sentence).toMatch(/^… .*vann med 3–1 .* …$/);
+		expect(claim?.evidence?.sentence).toMatch(/^… .*vann med 3–1 .*\u00a0…$/);
 		expect(claim?.evidence?.sentence.length).toBeLessThanOrEqual(170);
 		expect(claim).toMatchObject({ verdict: "contradicted", evidence: { source: "Avsparks matcher" } });
 	});

@@ -70,5 +70,5 @@ function shorten(sentence: string, words: string): string {
 	const start = first === 0 ? 0 : sentence.indexOf(" ", first) + 1;
 	const part = sentence.slice(start, start + maxExtractLength);
 	const isCut = start + maxExtractLength < sentence.length;
-	return `${start > 0 ? "… " : ""}${isCut ? `${part.slice(0, part.lastIndexOf(" "))} …` : part}`;
+	return `${start > 0 ? "… " : ""}${isCut ? `${part.slice(0, part.lastIndexOf(" "))}\u00a0…` : part}`;
 }

@@ -48,8 +48,9 @@ export function FooterContent({ contactEmail, socialLinks, made }: FooterContent
 						<Wordmark />
 					</span>
 					<p className="max-w-md font-serif text-on-band-soft">
-						Om Avspark: svenska sportnyheter från redaktionen, sida vid sida med AI-sammanfattningar där varje
-						uppgift ska finnas i källorna.
+						Om Avspark: svenska sportnyheter från redaktionen, sida vid sida med{" "}
+						<span className="whitespace-nowrap">AI-sammanfattningar</span> där varje uppgift ska finnas i
+						källorna.
 					</p>
 					<FooterNewsletter />
 				</div>

@@ -28,9 +28,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 	const { page, siteUrl } = loaderData;
 	return (
 		<div className="shell flex flex-col gap-10 py-section">
-			<header className="flex max-w-2xl flex-col gap-4">
+			<header className="flex flex-col gap-4">
 				<h1 className="text-display">Din matchkalender</h1>
-				<p className="font-serif text-reading text-ink-soft">
+				<p className="max-w-prose font-serif text-reading text-ink-soft">
 					Välj ligor och lag. Kalendern följer med när matcher flyttas, ställs in eller tillkommer, och vet
 					ingenting om dig.
 				</p>

@@ -30,7 +30,10 @@ export default function Insight({ loaderData: { insight, contactEmail } }: Route
 				<h1 className="text-display">Insyn</h1>
 				<p className="max-w-prose font-serif text-reading">
 					Så arbetar nyhetsredaktionen: vilka källor vi läser, vad de tillåter oss, och hur AI används.
-					Siffrorna gäller de senaste 30 dagarna och räknades <LongTime instant={insight.measured_at} />.
+					Siffrorna gäller de senaste 30 dagarna och räknades{" "}
+					<span className="whitespace-nowrap">
+						<LongTime instant={insight.measured_at} />.
+					</span>
 				</p>
 			</header>
 			<SourceList sources={insight.sources} contactEmail={contactEmail} />

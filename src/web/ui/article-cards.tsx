@@ -33,7 +33,7 @@ interface CardProps {
 export function CardMeta({ article, now, isSportShown = true, isOnBand = false }: CardProps) {
 	return (
 		<p
-			className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta ${isOnBand ? "text-on-band-soft" : "text-ink-soft"}`}
+			className={`flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-meta ${isOnBand ? "text-on-band-soft" : "text-ink-soft"}`}
 		>
 			{isSportShown && <Kicker category={article.category} isOnBand={isOnBand} />}
 			<TimeAgo instant={article.publishedAt} now={now} />

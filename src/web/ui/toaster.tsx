@@ -12,7 +12,7 @@ export function Toaster() {
 				unstyled: true,
 				classNames: {
 					toast:
-						"flex w-full gap-3 border-s-8 bg-band p-4 font-sans text-on-band shadow-lg [&_[data-icon]]:hidden",
+						"flex w-full gap-3 border-2 border-s-8 bg-band p-4 font-sans text-on-band [&_[data-icon]]:hidden",
 					title: "font-bold",
 					description: "text-meta text-on-band-soft",
 					// The margin, where it stands beside the words.

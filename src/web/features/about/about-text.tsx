@@ -16,8 +16,9 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 			<header className="flex flex-col gap-5">
 				<h1 className="text-display">Om Avspark</h1>
 				<p className="max-w-[46ch] font-serif text-reading">
-					Svenska sportnyheter från redaktionen, sida vid sida med AI-sammanfattningar där varje uppgift ska
-					finnas i källorna.
+					Svenska sportnyheter från redaktionen, sida vid sida med{" "}
+					<span className="whitespace-nowrap">AI-sammanfattningar</span> där varje uppgift ska finnas i
+					källorna.
 				</p>
 				{isDemo && (
 					<p className="max-w-prose border-s-4 border-brand ps-4 font-serif text-reading">
@@ -27,12 +28,12 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 			</header>
 			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<Part id="utgivning" title="Utgivning">
-					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-						<dt className="font-semibold">Ansvarig utgivare</dt>
-						<dd>{publisherName}</dd>
-						<dt className="font-semibold">Ägare</dt>
-						<dd>{ownerName}</dd>
-						<dt className="font-semibold">Kontakt</dt>
+					<dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+						<dt className="font-bold">Ansvarig utgivare</dt>
+						<dd className="max-sm:pb-3">{publisherName}</dd>
+						<dt className="font-bold">Ägare</dt>
+						<dd className="max-sm:pb-3">{ownerName}</dd>
+						<dt className="font-bold">Kontakt</dt>
 						<dd>
 							<MailLink address={contactEmail} />
 						</dd>
@@ -56,8 +57,9 @@ export function AboutText({ publisherName, ownerName, contactEmail, isDemo }: Ab
 						eller genom att välja ut meningar ur källorna.
 					</p>
 					<p>
-						Sammanfattningarna är märkta <em>AI-sammanfattning</em> överallt där de visas. Under varje text
-						står källorna, med länkar till originalen. Artiklar utan den märkningen är skrivna av redaktionen.
+						Sammanfattningarna är märkta <em className="whitespace-nowrap">AI-sammanfattning</em> överallt där
+						de visas. Under varje text står källorna, med länkar till originalen. Artiklar utan den märkningen
+						är skrivna av redaktionen.
 					</p>
 				</Part>
 				<Part id="faktakollen" title="Så kontrolleras de">

@@ -36,7 +36,7 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 				</ul>
 				{otherTeams.length > 0 && <TeamChoice title="Andra lag" teams={otherTeams} isChosen={isTeamChosen} />}
 			</fieldset>
-			<button type="submit" className="control self-start bg-line text-paper">
+			<button type="submit" className="control self-start border-line bg-line text-paper">
 				Skapa kalendern
 			</button>
 		</form>

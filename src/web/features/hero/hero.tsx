@@ -30,7 +30,7 @@ export function Hero({ articles, now }: HeroProps) {
 						aspect={others.length > 0 ? "aspect-16/10" : "aspect-16/10 lg:aspect-21/9"}
 					/>
 				</div>
-				<div className="relative flex flex-col gap-3 bg-paper pt-5 sm:-mt-14 sm:me-[12%] sm:pe-8">
+				<div className="relative flex flex-col gap-3 bg-paper pt-5 sm:-mt-14 sm:me-[12%]">
 					<CardMeta article={main} now={now} />
 					<h3 className="text-headline">
 						<CardLink slug={main.slug}>{main.title}</CardLink>

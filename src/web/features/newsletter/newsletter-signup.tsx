@@ -8,7 +8,7 @@ export function NewsletterSignup() {
 					<h2 id="nyhetsbrev" className="text-headline">
 						Missa ingen avspark
 					</h2>
-					<p className="max-w-prose font-serif text-reading">
+					<p className="font-serif text-reading text-balance">
 						Dagens viktigaste sportnyheter i ett brev. Du kan avsluta när du vill.
 					</p>
 				</div>

@@ -30,14 +30,14 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 					{figures.map(([name, count]) => (
 						<div key={name} className="flex flex-col-reverse justify-end border-t-4 border-line pt-2">
 							<dt className="text-meta text-ink-soft">{name}</dt>
-							<dd className="text-headline font-bold">{count}</dd>
+							<dd className="text-headline font-bold">{count.toLocaleString("sv-SE")}</dd>
 						</div>
 					))}
 				</dl>
 				{texts.claims_checked > 0 && (
 					<p className="font-semibold">
-						Faktakollen: {texts.claims_supported} av {texts.claims_checked} uppgifter i de publicerade
-						texterna är belagda.
+						Faktakollen: {texts.claims_supported.toLocaleString("sv-SE")} av{" "}
+						{texts.claims_checked.toLocaleString("sv-SE")} uppgifter i de publicerade texterna är belagda.
 					</p>
 				)}
 				<h3 className="text-card-m">Det som skriver</h3>
@@ -58,7 +58,9 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 								<span className="text-meta text-ink-soft">
 									{engine.prompt_version && `Version ${engine.prompt_version}. `}
 									{toCounted(engine.text_count, "text", "texter")}, senast{" "}
-									<LongTime instant={engine.last_used_at} />
+									<span className="whitespace-nowrap">
+										<LongTime instant={engine.last_used_at} />
+									</span>
 								</span>
 							</li>
 						))}

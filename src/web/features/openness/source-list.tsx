@@ -39,7 +39,7 @@ export function SourceList({ sources, contactEmail }: SourceListProps) {
 			</section>
 			<section aria-labelledby="avbojt" className="flex flex-col gap-6">
 				<SectionHeading id="avbojt" title="Källor som har sagt nej">
-					<p className="text-meta text-ink-soft">{optedOut.length} respekteras</p>
+					{optedOut.length > 0 && <p className="text-meta text-ink-soft">{optedOut.length} respekteras</p>}
 				</SectionHeading>
 				<div className="flex max-w-prose flex-col gap-4 font-serif text-reading">
 					<p>
