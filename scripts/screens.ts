@@ -15,9 +15,9 @@ export interface Addresses {
 	/** Slugs of an editors' article and of an AI summary. */
 	article: string;
 	summary: string;
-	/** Fixture numbers of football: in play, and played. */
-	liveMatch: number;
-	playedMatch: number;
+	/** Matches in play, and played: "football-1201". */
+	liveMatch: string;
+	playedMatch: string;
 	/** Slugs. */
 	team: string;
 	league: string;
@@ -86,8 +86,8 @@ export function listScreens(slugs: Addresses): Screen[] {
 		{ name: "matches", path: "/matches" },
 		{ name: "dagens-matcher", path: "/dagens-matcher" },
 		{ name: "dagens-matcher-results", path: "/dagens-matcher?flik=resultat" },
-		{ name: "match-live", path: `/match/football-${slugs.liveMatch}` },
-		{ name: "match-played", path: `/match/football-${slugs.playedMatch}` },
+		{ name: "match-live", path: `/match/${slugs.liveMatch}` },
+		{ name: "match-played", path: `/match/${slugs.playedMatch}` },
 		{ name: "match-missing", path: "/match/football-1" },
 		{ name: "team", path: `/lag/${slugs.team}` },
 		{ name: "tables", path: "/tabeller" },

@@ -13,6 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { toFixtureId } from "../src/domain/fixture.ts";
 import { openReady } from "../tests/support/e2e-ready.ts";
 import { findFreePort, spawnServer } from "../tests/support/server-process.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -121,8 +122,10 @@ async function findMatches(service: SupabaseClient): Promise<Omit<Addresses, "ar
 	};
 	for (let second = 0; second < seasonWithinS; second++) {
 		const live = await findFixture(["1H", "HT", "2H"]);
+		// By night only hockey is played.
+		const liveHockey = live ? null : await findHockeyInPlay(service);
 		const played = await findFixture(["FT"]);
-		if (live && played) {
+		if ((live || liveHockey) && played) {
 			const { data: team } = await service
 				.from("teams")
 				.select("slug")
@@ -132,8 +135,8 @@ async function findMatches(service: SupabaseClient): Promise<Omit<Addresses, "ar
 				.single()
 				.throwOnError();
 			return {
-				liveMatch: live.fixture_id,
-				playedMatch: played.fixture_id,
+				liveMatch: live ? `football-${live.fixture_id}` : `hockey-${liveHockey}`,
+				playedMatch: `football-${played.fixture_id}`,
 				team: team.slug,
 				league: "allsvenskan",
 			};
@@ -141,6 +144,17 @@ async function findMatches(service: SupabaseClient): Promise<Omit<Addresses, "ar
 		await sleep(1_000);
 	}
 	throw new Error(`The season has no match in play within ${seasonWithinS} s`);
+}
+
+async function findHockeyInPlay(service: SupabaseClient): Promise<number | null> {
+	const { data } = await service
+		.from("sports_matches")
+		.select("id")
+		.eq("sport", "hockey")
+		.eq("status", "live")
+		.limit(1)
+		.throwOnError();
+	return data[0] ? toFixtureId(data[0].id) : null;
 }
 
 async function signIn(browser: Browser, person: { email: string; password: string }) {
