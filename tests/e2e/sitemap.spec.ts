@@ -13,7 +13,8 @@ test("the site map names the main pages and every article with its kind", async 
 		const entry = articles.getByRole("listitem").filter({ hasText: kind }).first();
 		await expect(entry.getByRole("link")).toHaveAttribute("href", /^\/article\/[a-z0-9-]+$/);
 	}
-	await articles.getByRole("listitem").first().getByRole("link").click();
+	// The oldest: the newest may be of another journey, and gone by now.
+	await articles.getByRole("listitem").last().getByRole("link").click();
 	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
 });
 
