@@ -80,7 +80,7 @@ export function toWithdrawal(name: string, texts: number): RunProblem {
 	return { subject: name, reason: `förbehåller sig texterna: ${told}` };
 }
 
-/** As the index has it (0059_read_later.sql). */
+/** As the index has it (0057_read_later.sql). */
 const originOf = (url: string) => `substring(${url} from '^https?://[^/?#]+')`;
 
 async function withdraw(database: Database, condition: string, values: unknown[]): Promise<number> {
