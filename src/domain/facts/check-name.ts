@@ -3,7 +3,7 @@ import { toNationalityPattern } from "../text/countries.ts";
 import type { NameMention } from "../text/names.ts";
 import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
-import { isSameToken, toNameKey, toOwnerOfPart } from "./name-key.ts";
+import { isSameToken, toNameKey, toOwnerOfPart, toShortName } from "./name-key.ts";
 import { listNearStems } from "./near-words.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 
@@ -18,6 +18,7 @@ export function checkName(
 	index: SourceIndex,
 ): { text: string; evidence: Evidence | null } | null {
 	const tokens = name.tokens.map(toNameKey);
+	if (isOpeningWord(name, tokens, index)) return null;
 	const evidence = findName(tokens, index);
 	if (evidence || !name.isInitial) return { text: name.text, evidence };
 	const [first, ...rest] = tokens;
@@ -30,6 +31,17 @@ export function checkName(
 	const bare = findName(rest, index);
 	if (!isCommon(first, index) && !(rest.length > 1 && bare)) return { text: name.text, evidence: null };
 	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: bare };
+}
+
+/** With a capital behind a dash of speech, too. */
+const pronoun = /^(?:jag|du|han|hon|den|det|vi|ni|de|man)$/;
+
+/** "Det", "Segern", "Ordinarie": a word of the sources that they write with a capital nowhere but at a sentence's start. */
+function isOpeningWord(name: NameMention, tokens: readonly string[], index: SourceIndex): boolean {
+	const [token = ""] = tokens;
+	if (tokens.length === 1 && pronoun.test(token)) return true;
+	if (!name.isInitial || tokens.length > 1 || index.known.has(toShortName(name.tokens))) return false;
+	return isCommon(token, index);
 }
 
 const nameEnding =

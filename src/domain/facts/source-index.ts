@@ -139,11 +139,14 @@ function listKnown(sentences: readonly ReadSentence[]): Set<string> {
 	);
 }
 
+/** "Formel 1", "Division 2": a figure behind it makes no club of it. */
+const isSeries = /^(?:formel|division|div|grupp|omgång|heat)$/iu;
+
 function listTeams(sentences: readonly ReadSentence[]): Set<string> {
 	return new Set(
 		sentences.flatMap(({ names }) =>
 			names
-				.filter(({ tokens }) => tokens.length > 1 && tokens.some(isAffix))
+				.filter(({ tokens }) => tokens.length > 1 && tokens.some(isAffix) && !isSeries.test(tokens[0] ?? ""))
 				.map(({ tokens }) => toBareName(tokens.find((token) => !isAffix(token)) ?? "")),
 		),
 	);
