@@ -24,3 +24,30 @@ it("says what no source bears, what one contradicts and what could not be checke
 	expect(text).toContain("två Ej kontrollerad");
 	expect(html.match(/text-danger/g)).toHaveLength(2);
 });
+
+it("sets what rests on one sentence beside it, and that sentence there once", () => {
+	const evidence = {
+		sentence: "Hamra vann med 3–1.",
+		url: "https://norrsport.example/1",
+		source: "Norrsport",
+	};
+	const other = { ...evidence, sentence: "Lind gjorde två mål." };
+	const html = renderToStaticMarkup(
+		<FactList
+			facts={{
+				checked: 4,
+				supported: 3,
+				claims: [
+					{ text: "3–1", kind: "Resultat", verdict: "supported", evidence },
+					{ text: "Lind", kind: "Namn", verdict: "supported", evidence: other },
+					{ text: "Hamra", kind: "Lag", verdict: "supported", evidence },
+					{ text: "fem", kind: "Siffra", verdict: "unchecked", evidence: null },
+				],
+			}}
+		/>,
+	);
+	expect(html.match(/Hamra vann med 3–1\./g)).toHaveLength(1);
+	const text = html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+	expect(text).toContain("Resultat: 3–1Lag: HamraHamra vann med 3–1. Norrsport");
+	expect(text).toContain("Siffra: fem Ej kontrollerad");
+});

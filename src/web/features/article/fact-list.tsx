@@ -8,12 +8,31 @@ export function FactList({ facts }: { facts: ShownFacts }) {
 				Faktakollen: {facts.supported} av {facts.checked} uppgifter belagda
 			</summary>
 			<ul className="flex flex-col divide-y divide-rule border-t border-rule">
-				{facts.claims.map((claim) => (
-					<Claim key={`${claim.kind} ${claim.text}`} claim={claim} />
+				{groupByEvidence(facts.claims).map((claims) => (
+					<Borne key={toKey(claims[0])} claims={claims} />
 				))}
 			</ul>
 		</details>
 	);
+}
+
+type Claims = [ShownClaim, ...ShownClaim[]];
+
+/** What rests on one sentence stands together, so that a reader has it before him once; what rests on none, by itself. */
+function groupByEvidence(claims: readonly ShownClaim[]): Claims[] {
+	const groups = new Map<string, Claims>();
+	for (const claim of claims) {
+		const { evidence } = claim;
+		const key = evidence ? `${evidence.url} ${evidence.sentence}` : toKey(claim);
+		const group = groups.get(key);
+		if (group) group.push(claim);
+		else groups.set(key, [claim]);
+	}
+	return [...groups.values()];
+}
+
+function toKey({ kind, text }: ShownClaim): string {
+	return `${kind} ${text}`;
 }
 
 const marks = {
@@ -22,19 +41,16 @@ const marks = {
 	unchecked: "Ej kontrollerad",
 } as const;
 
-function Claim({ claim: { text, kind, verdict, evidence } }: { claim: ShownClaim }) {
+/** Claims, and the sentence that bears them. */
+function Borne({ claims }: { claims: Claims }) {
+	const [{ evidence }] = claims;
 	return (
 		<li className="flex flex-col gap-1 py-3">
-			<p>
-				<span className="text-meta text-ink-soft">{kind}: </span>
-				<strong>{text}</strong>
-				{verdict !== "supported" && (
-					<span className={verdict === "unchecked" ? "text-ink-soft" : "font-bold text-danger"}>
-						{" "}
-						{marks[verdict]}
-					</span>
-				)}
-			</p>
+			<ul className="flex flex-wrap gap-x-4 gap-y-1">
+				{claims.map((claim) => (
+					<Claim key={toKey(claim)} claim={claim} />
+				))}
+			</ul>
 			{evidence && (
 				<p className="font-serif">
 					<q>{evidence.sentence}</q>{" "}
@@ -42,6 +58,21 @@ function Claim({ claim: { text, kind, verdict, evidence } }: { claim: ShownClaim
 						{evidence.source}
 					</a>
 				</p>
+			)}
+		</li>
+	);
+}
+
+function Claim({ claim: { text, kind, verdict } }: { claim: ShownClaim }) {
+	return (
+		<li>
+			<span className="text-meta text-ink-soft">{kind}: </span>
+			<strong>{text}</strong>
+			{verdict !== "supported" && (
+				<span className={verdict === "unchecked" ? "text-ink-soft" : "font-bold text-danger"}>
+					{" "}
+					{marks[verdict]}
+				</span>
 			)}
 		</li>
 	);
