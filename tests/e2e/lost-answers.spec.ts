@@ -51,6 +51,33 @@ test("a draft's text is saved, though nobody heard that its draft was put away",
 	await made.remove();
 });
 
+test("a correction is one however often it is sent, and one typed into the emptied field is another", async ({
+	page,
+}) => {
+	const made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByText("Skriv en rättelse").click();
+	const body = page.getByLabel("Vad var fel, och vad är rätt?");
+	const readBodies = async () => {
+		const { data } = await openOperator()
+			.from("corrections")
+			.select("body")
+			.eq("article_id", made.id)
+			.order("body")
+			.throwOnError();
+		return data.map((row) => row.body);
+	};
+	await body.fill("Rätt resultat är 3–1.");
+	await loseAnswer(page, "corrections", () => press(page, "Publicera rättelsen"));
+	await expect(toast(page, "Kunde inte spara rättelsen. Försök igen.")).toBeVisible();
+	await body.fill("");
+	await body.fill("Lind spelar i Hamra.");
+	await press(page, "Publicera rättelsen");
+	await expect(toast(page, "Rättelsen står i artikeln.")).toBeVisible();
+	expect(await readBodies()).toEqual(["Lind spelar i Hamra.", "Rätt resultat är 3–1."]);
+	await made.remove();
+});
+
 test("a source that was made is one, and one that was saved or paused is so", async ({ page }) => {
 	const name = makeSourceName();
 	const url = `https://kallvik.example/${name.slice(-8)}/rss`;

@@ -111,6 +111,7 @@ export const columnWords: Readonly<Record<string, string>> = {
 	alarm: "Larm",
 	alarm_since: "Larm sedan",
 	etag: "Version enligt servern",
+	page_due_at: "Sidan läses igen",
 	last_modified: "Ändrad enligt servern",
 	last_fetched_at: "Senast hämtad",
 	last_success_at: "Senast hämtad utan fel",

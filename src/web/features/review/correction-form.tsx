@@ -35,7 +35,8 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const [isFuture, setIsFuture] = useState(false);
 	const [isBegun] = useState(written.body !== "");
 	const change = (changed: Partial<WrittenCorrection>) => {
-		const next = { ...written, ...changed };
+		// What is typed into an emptied field is another correction, and replaces none whose answer got lost.
+		const next = changed.body === "" ? { ...written, id: makeUuid(), body: "" } : { ...written, ...changed };
 		setWritten(next);
 		unsaved.keep(accountId, articleId, next.body.trim() === "" ? null : next);
 		setIsFuture(false);
