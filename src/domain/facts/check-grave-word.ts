@@ -37,7 +37,7 @@ const families = [
 	["rattfyll* rattonykter*", "onykter* berusad* promille*"],
 	["dödshot* mordhot* hotbrev*", "hot hotad* hotats hotelser"],
 	[
-		"*skada *skadan *skador *skadorna *skadad *skadade *skadades *skadat *skadats korsband* hjärnskakning* fraktur* benbrott* operer* operation*",
+		"*skada *skadan *skador *skadorna *skadad *skadade *skadades *skadat *skadats korsband* hjärnskakning* *fraktur* benbrott* operer* operation*",
 		"*skad* korsband* bröt brutit brutet bruten smärt* ont stuka* vricka* sträck* känning* *besvär knäproblem* ryggproblem* fotproblem* axelproblem* ljumskproblem* höftproblem* muskelproblem* smäll* linka* halta* bår",
 	],
 	["medvetslös* hjärtstopp* hjärtstillestånd*", "svimm* kollaps* livlös*"],

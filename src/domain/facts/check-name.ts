@@ -3,7 +3,7 @@ import { toNationalityPattern } from "../text/countries.ts";
 import type { NameMention } from "../text/names.ts";
 import { stem } from "../text/stem.ts";
 import type { Evidence } from "./fact-claim.ts";
-import { isSameToken, toNameKey, toOwnerOfPart, toShortName } from "./name-key.ts";
+import { isSameToken, isSeries, toNameKey, toOwnerOfPart, toShortName } from "./name-key.ts";
 import { listNearStems } from "./near-words.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 
@@ -19,7 +19,7 @@ export function checkName(
 ): { text: string; evidence: Evidence | null } | null {
 	const tokens = name.tokens.map(toNameKey);
 	if (isOpeningWord(name, tokens, index)) return null;
-	const evidence = findName(tokens, index);
+	const evidence = findName(tokens, index) ?? findSeries(name, index);
 	if (evidence || !name.isInitial) return { text: name.text, evidence };
 	const [first, ...rest] = tokens;
 	if (first === undefined) return null;
@@ -31,6 +31,13 @@ export function checkName(
 	const bare = findName(rest, index);
 	if (!isCommon(first, index) && !(rest.length > 1 && bare)) return { text: name.text, evidence: null };
 	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: bare };
+}
+
+/** "Division 2-laget" at a sentence's start, which inside one begins small. */
+function findSeries({ text, tokens, isInitial }: NameMention, index: SourceIndex): Evidence | null {
+	if (!isInitial || !isSeries(tokens[0] ?? "")) return null;
+	const telling = index.sentences.find((source) => source.text.toLowerCase().includes(text.toLowerCase()));
+	return telling ? toEvidence(telling) : null;
 }
 
 /** With a capital behind a dash of speech, too. */
@@ -48,7 +55,7 @@ const nameEnding =
 	/(?:sson|(?<!(?:plat|chan|klas|pres|kur|distan|balan|kas|pas)s?)sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
 /** "Efterlängtad", "Bästa", "Norrman", "Mästarinnan": what a word ends in that says how or what somebody is. */
 const describing =
-	/(?:\p{L}{3}(?:ad|at|ade|sta|ste|lig|ligt|liga|sk|skt|ska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
+	/(?:\p{L}{3}(?:elsen|ningen|heten|tionen|laget|orna|arna|erna|aren|ören|ad|at|ade|sta|ste|lig|ligt|liga|sk|skt|ska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
 const noun = /^(?:seger|förluster|segrar|poäng|år|timmar|dagar|veckor|månader|matcher|spelare|tränare)$/u;
 const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller|mer|fler|var|när|där|är)$/u;
 

@@ -6,7 +6,7 @@ import { toShortName } from "./name-key.ts";
 import type { Outcome } from "./outcome.ts";
 import { readOutcomes } from "./outcomes.ts";
 import { type SourceIndex, type SourceSentence, toEvidence } from "./source-index.ts";
-import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+import { isOfSide, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
 export interface OutcomeClaim {
 	text: string;
@@ -91,7 +91,7 @@ function findMissing(
 	const { winner } = claimed;
 	if (winner === null || claimed.loser !== null || !people.has(winner)) return null;
 	const wins = clauses
-		.filter(({ features, isLoose }) => features.has("e:won") && !isLoose)
+		.filter(({ features, isLoose, text }) => features.has("e:won") && !isLoose && !isOfSide(text))
 		.map((clause) => ({ clause, winners: listWinners(clause) }));
 	if (wins.some(({ winners }) => winners.has(winner))) return null;
 	if (placings.some(({ name, place }) => name === winner && place === 1)) return null;

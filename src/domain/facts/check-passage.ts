@@ -43,10 +43,15 @@ export function withinPassage(
 	return evidence ? toSupported(evidence) : finding;
 }
 
+const minCompounded = 4;
+
 export function isNameOutside(name: NameMention, text: string, { index, names }: Passage): boolean {
 	const found = checkName(name, text, index);
 	if (found === null || found.evidence !== null || isOpenName(name, index)) return false;
-	return !names.has(toShortName(name.tokens)) && !names.has(toShortName(found.text.split(/[\s-]/)));
+	const short = [toShortName(name.tokens), toShortName(found.text.split(/[\s-]/))];
+	// "Kestrelbilen" of a passage that has "hans Kestrel".
+	const isCompound = [...names].some((known) => known.length >= minCompounded && short[0]?.startsWith(known));
+	return !isCompound && !short.some((one) => names.has(one));
 }
 
 export function isDateOutside(date: DateMention, sentence: ReadSentence, { index }: Passage): boolean {

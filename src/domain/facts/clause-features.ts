@@ -149,6 +149,13 @@ export function isOblique(beforeList: string): boolean {
 		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s((?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2})$/u.exec(
 			before,
 		);
+	// "assisterade Ek till 3–1": who was given the ball.
+	if (
+		/(?:^|\s)(?:assisterade|assisterar|serverade|spelade fram|spelar fram|spelat fram)\s(?:\p{Ll}+\s){0,2}$/u.test(
+			before,
+		)
+	)
+		return true;
 	// "lämnade sin kompanjon Ek": somebody's own is never who did it.
 	if (/(?:^|\s)(?:sin|sitt|sina)\s(?:\p{Ll}+\s){1,3}$/u.test(before)) return true;
 	// "Strax före paus ökade Lövgren": the preposition has its word, and the verb its own.

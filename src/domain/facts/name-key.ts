@@ -23,10 +23,15 @@ export function isAffix(token: string): boolean {
 
 /** "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. */
 const general =
-	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
+	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|lejon|björnar|örnar|hökar|tigrar|vargar|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
 
 export function isGeneral(token: string): boolean {
 	return isAffix(token) || general.test(token);
+}
+
+/** "Formel 1", "Division 2": a figure behind it makes no club of it. */
+export function isSeries(token: string): boolean {
+	return /^(?:formel|division|div|grupp|omgång|heat)$/iu.test(token);
 }
 
 /** By what a name is called for short: the surname, or a club without its affix. "Sara Linds" -> "lind", "Hamra IF" -> "hamra". */

@@ -42,13 +42,15 @@ const words: readonly OutcomeWord[] = [
 
 /** "slog" that hits a ball, not a team: "slog i stolpen", "slog in 2–1", "slog 24 inlägg", "slog till", "slog rekord". */
 const otherSense =
-	/^(?:\s(?:in|i|till|fast|vakt|igenom|upp|ned|dit|\d|bollen|av|från sig|rekord|publikrekord)(?!\p{L})|\ssitt|\sett|\sen\s)/u;
+	/^(?:\s(?:[\p{Ll}\d]+\s){0,6}\p{Ll}*rekord|\s(?:in|i|till|fast|vakt|igenom|upp|ned|dit|\d|bollen|av|från sig|rekord|publikrekord)(?!\p{L})|\ssitt|\sett|\sen\s)/u;
+/** "fem raka segrar": the noun, of matches before. */
+const counted = /(?:\d|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|flera|många|raka)\s(?:\p{Ll}+\s)?$/u;
 const otherLead =
 	/^\s(?:till|VM|serien|\p{L}*(?:ligan|svenskan|ettan|SHL|SDHL|tabellen|skytteligan|laget|arbetet|FIA))/u;
 
-/** "har inte vunnit", "aldrig slagit", "var nära att vinna": what has not happened. */
+/** "har inte vunnit", "skulle ha vunnit", "var nära att vinna": what has not happened. */
 export const negation =
-	/(?<!\p{L})(?:inte|aldrig|utan att|såg ut att|läge att|chans(?:en)? att|möjlighet(?:en)? att|kan|kunde|nära(?: att)?|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
+	/(?<!\p{L})(?:inte|aldrig|skulle|borde|ville|vill|ska|utan att|såg ut att|läge att|chans(?:en)? att|möjlighet(?:en)? att|kan|kunde|nära(?: att)?|hade kunnat|kunde ha|riskera\p{L}* att|hoppas|ut att gå mot en|gick mot en)\s(?:\p{L}+\s){0,2}$/u;
 
 export interface FoundWord {
 	result: Result;
@@ -71,6 +73,7 @@ export function findOutcomeWords(text: string): FoundWord[] {
 		.filter(({ start, end, result, isTransitive }) => {
 			const rest = text.slice(end);
 			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
+			if (text.slice(start, end) === "segrar" && counted.test(text.slice(0, start))) return false;
 			if (result === "led") return !otherLead.test(rest);
 			if (!isTransitive && result === "won")
 				return !/^\s(?:\p{L}*guldet|\p{L}*spurten|heatet|kvalet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över(?!\s\p{Lu})|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(

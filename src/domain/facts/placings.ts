@@ -37,8 +37,13 @@ const isOther =
 
 /** Nothing for a place that belongs to something else, or when no name is near enough to have it. */
 export function readPlacings({ text, names, numbers }: ReadSentence, known: ReadonlySet<string>): Placing[] {
-	// "femte respektive tolfte plats": each has his own, in an order that is not read here.
-	if (/\srespektive\s/u.test(text)) return [];
+	// "femte respektive tolfte plats", "blev tvåa och trea": each has his own, in an order that is not read here.
+	if (
+		/\srespektive\s|(?:etta|tvåa|trea|fyra|femma|sexa|sjua)\soch\s(?:tvåa|trea|fyra|femma|sexa|sjua|åtta)(?!\p{L})/u.test(
+			text,
+		)
+	)
+		return [];
 	const certain = names.filter(
 		(name, at) =>
 			!isOpener(name, known) &&

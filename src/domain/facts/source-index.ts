@@ -4,7 +4,7 @@ import { stem } from "../text/stem.ts";
 import { listWords } from "../text/words.ts";
 import { type Citation, listCitable } from "./citation.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
-import { isAffix, toBareName, toNameKey, toShortName } from "./name-key.ts";
+import { isAffix, isSeries, toBareName, toNameKey, toShortName } from "./name-key.ts";
 import {
 	listSharedSurnames,
 	listStandingAlone,
@@ -139,14 +139,11 @@ function listKnown(sentences: readonly ReadSentence[]): Set<string> {
 	);
 }
 
-/** "Formel 1", "Division 2": a figure behind it makes no club of it. */
-const isSeries = /^(?:formel|division|div|grupp|omgång|heat)$/iu;
-
 function listTeams(sentences: readonly ReadSentence[]): Set<string> {
 	return new Set(
 		sentences.flatMap(({ names }) =>
 			names
-				.filter(({ tokens }) => tokens.length > 1 && tokens.some(isAffix) && !isSeries.test(tokens[0] ?? ""))
+				.filter(({ tokens }) => tokens.length > 1 && tokens.some(isAffix) && !isSeries(tokens[0] ?? ""))
 				.map(({ tokens }) => toBareName(tokens.find((token) => !isAffix(token)) ?? "")),
 		),
 	);

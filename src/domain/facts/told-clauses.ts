@@ -1,7 +1,7 @@
 import type { NameMention } from "../text/names.ts";
 import { type ClauseFeatures, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import { type Move, readMoves } from "./moves.ts";
-import { isAffix, toShortName } from "./name-key.ts";
+import { isAffix, isGeneral, toShortName } from "./name-key.ts";
 import { type Placing, readPlacings } from "./placings.ts";
 import { findSpokenOf, type Relation, readRelations } from "./relations.ts";
 import type { SourceIndex, SourceSentence } from "./source-index.ts";
@@ -163,13 +163,20 @@ function isAttribution(text: string): boolean {
 	return /^\s*(?:säger|sa|berättar|hälsar|skriver|menar)\s/u.test(text);
 }
 
+/** "därmed vann gästerna", "Hemmalaget kvitterade": a side that is not named did it, and nobody who was named before. */
+export function isOfSide(text: string): boolean {
+	return /(?:^|\s)(?:vann|segrade|förlorade|föll|ledde|kvitterade|reducerade|avgjorde)\s(?:gästerna|hemmalaget|bortalaget|värdarna)(?!\p{L})|^\P{L}*(?:(?:och|men|medan)\s)?(?:gästerna|hemmalaget|bortalaget|värdarna)\s/iu.test(
+		text,
+	);
+}
+
 /** "... åkte loss | och satte segermålet bakom Hallkvarn": who stands after the verb is not who did it. */
 function toPeople(
 	own: ReadonlySet<string>,
 	clause: ClauseFeatures,
 	before: ReadonlySet<string>,
 ): ReadonlySet<string> {
-	if (own.size === 0) return before;
+	if (own.size === 0) return isOfSide(clause.text) ? own : before;
 	const isPronoun = /^\s*(?:(?:då|när|och|men|innan|sedan|för)\s)?(?:han|hon)\s/iu.test(clause.text);
 	return isSubjectLeftOut(clause.text) || isPronoun ? own.union(before) : own;
 }
@@ -202,6 +209,7 @@ function listPeople(index: SourceIndex): Set<string> {
 
 function isPersonLike(name: NameMention, text: string): boolean {
 	if (name.tokens.some((token) => organisation.test(token) || isAffix(token))) return false;
+	if (isGeneral(name.tokens.at(-1) ?? "")) return false;
 	if (/(?:vallen|hallen|planen|parken|arenan?|plan)$/iu.test(name.tokens.at(-1) ?? "")) return false;
 	return !/(?:^|\s)i\s$/iu.test(text.slice(0, name.start));
 }
