@@ -1,12 +1,12 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
-import { checkDate, isOpenDay } from "./check-date.ts";
+import { checkDate, isOpenDay, listDateKeys } from "./check-date.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { checkNumber, isSameNoun } from "./check-number.ts";
 import { findDerivedChange } from "./derived-change.ts";
 import { findDerived } from "./derived-number.ts";
-import type { ReadSentence } from "./fact-claim.ts";
+import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
 import { countGoals } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
@@ -54,8 +54,48 @@ export function isNameOutside(name: NameMention, text: string, { index, names }:
 	return !isCompound && !short.some((one) => names.has(one));
 }
 
-export function isDateOutside(date: DateMention, sentence: ReadSentence, { index }: Passage): boolean {
-	return checkDate(date, sentence, index) === null && !isOpenDay(date, index);
+/** A day that the passage names, in whatever words of its own the sentence tells the rest. */
+export function findDateInPassage(
+	date: DateMention,
+	sentence: ReadSentence,
+	passage: Passage | null,
+): Evidence | null {
+	const telling = passage?.index.sentences.filter((source) =>
+		listDateKeys(source, date.direction).has(date.key),
+	);
+	return pickEvidence(telling ?? [], sentence);
+}
+
+/**
+ * A number that stands in the passage with another word for what it counts ("sjätte raka förlusten" for "förlorat sex
+ * matcher i rad", "den 45:e" for "den 45:e minuten"), where the passage counts nothing else by the sentence's own word.
+ */
+export function findNumberInPassage(
+	number: NumberMention,
+	sentence: ReadSentence,
+	passage: Passage | null,
+): Evidence | null {
+	const sentences = passage?.index.sentences ?? [];
+	const mentions = sentences.flatMap((source) => source.numbers.map((mention) => ({ source, mention })));
+	const isCounting = ({ mention }: { mention: NumberMention }) =>
+		mention.form !== "article" && mention.form !== "fraction";
+	const equal = mentions.filter((one) => isCounting(one) && one.mention.value === number.value);
+	const bare = equal.filter(({ mention }) => mention.nouns.length === 0 && mention.form === number.form);
+	const isCountedOtherwise = mentions.some(
+		(one) => isCounting(one) && one.mention.value !== number.value && isNounShared(number, one.mention),
+	);
+	return pickEvidence(
+		(isCountedOtherwise ? bare : equal).map(({ source }) => source),
+		sentence,
+	);
+}
+
+export function isDateOutside(date: DateMention, sentence: ReadSentence, passage: Passage): boolean {
+	return (
+		checkDate(date, sentence, passage.index) === null &&
+		findDateInPassage(date, sentence, passage) === null &&
+		!isOpenDay(date, passage.index)
+	);
 }
 
 /**

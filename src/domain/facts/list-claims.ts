@@ -16,7 +16,14 @@ import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.
 import { isSilent } from "./check-opinion.ts";
 import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
-import { isDateOutside, isNameOutside, isNumberOutside, withinPassage } from "./check-passage.ts";
+import {
+	findDateInPassage,
+	findNumberInPassage,
+	isDateOutside,
+	isNameOutside,
+	isNumberOutside,
+	withinPassage,
+} from "./check-passage.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
 import { findOtherRelation } from "./check-relation.ts";
@@ -67,7 +74,7 @@ export function listClaims(
 				text: number.text,
 				kind: toNumberKind(number),
 				check: () =>
-					withinPassage(checkCount(number, sentence, index, told), passage, sentence, (within) =>
+					withinPassage(checkCount(number, sentence, index, told, passage), passage, sentence, (within) =>
 						isNumberOutside(number, sentence, within),
 					),
 			})),
@@ -75,7 +82,7 @@ export function listClaims(
 			text: date.text,
 			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
 			check: () =>
-				withinPassage(checkDay(date, sentence, index, told), passage, sentence, (within) =>
+				withinPassage(checkDay(date, sentence, index, told, passage), passage, sentence, (within) =>
 					isDateOutside(date, sentence, within),
 				),
 		})),
@@ -126,6 +133,7 @@ function checkCount(
 	sentence: ReadSentence,
 	index: SourceIndex,
 	told: ToldClauses,
+	passage: Passage | null,
 ): Finding {
 	const reckoned =
 		countGoals(number, sentence, told) ??
@@ -137,7 +145,8 @@ function checkCount(
 		checkNumber(number, sentence, index) ??
 		findInContext(number, sentence, told) ??
 		findRunnerUp(number, sentence, told) ??
-		findPlaced(number, sentence, told);
+		findPlaced(number, sentence, told) ??
+		findNumberInPassage(number, sentence, passage);
 	if (
 		evidence === null &&
 		(isOpen(number, sentence.text, index) ||
@@ -149,8 +158,14 @@ function checkCount(
 	return settle(evidence, () => findOtherScored(number, sentence, told));
 }
 
-function checkDay(date: DateMention, sentence: ReadSentence, index: SourceIndex, told: ToldClauses): Finding {
-	const evidence = checkDate(date, sentence, index);
+function checkDay(
+	date: DateMention,
+	sentence: ReadSentence,
+	index: SourceIndex,
+	told: ToldClauses,
+	passage: Passage | null,
+): Finding {
+	const evidence = checkDate(date, sentence, index) ?? findDateInPassage(date, sentence, passage);
 	if (evidence === null && isOpenDay(date, index)) return unchecked;
 	return settle(evidence, () => findOtherDate(date, sentence, told));
 }
