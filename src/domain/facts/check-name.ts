@@ -55,7 +55,7 @@ const nameEnding =
 	/(?:sson|(?<!(?:plat|chan|klas|pres|kur|distan|balan|kas|pas)s?)sen|berg|ström|gren|lund|qvist|kvist|stad|borg|köping|ic|ski|ez)s?$/u;
 /** "Efterlängtad", "Bästa", "Norrman", "Mästarinnan": what a word ends in that says how or what somebody is. */
 const describing =
-	/(?:\p{L}{3}(?:elsen|ningen|heten|tionen|laget|orna|arna|erna|aren|ören|ad|at|ade|sta|ste|lig|ligt|liga|sk|skt|ska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
+	/(?:\p{L}{3}(?:laget|orna|arna|erna|aren|ören|ad|at|ade|sta|ste|lig|ligt|liga|sk|skt|ska|are|ing|het|skap|man|kvinna|rik|full|lös|bar|bart))$/u;
 const noun = /^(?:seger|förluster|segrar|poäng|år|timmar|dagar|veckor|månader|matcher|spelare|tränare)$/u;
 const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller|mer|fler|var|när|där|är)$/u;
 
@@ -65,6 +65,7 @@ const preposition = /^(?:för|efter|över|under|inför|åter|bakåt|vidare|eller
  * ("Delad poäng", "Revansch för Västö").
  */
 function isUsedAsName(name: NameMention, sentence: string): boolean {
+	if (/(?:elsen|ningen|heten|tionen)$/u.test(name.text)) return false;
 	if (nameEnding.test(name.text.toLowerCase()) || /^\p{Lu}{2,}/u.test(name.text)) return true;
 	const next = /^(,\s\d|\s[\p{L}]+)/u.exec(sentence.slice(name.end))?.[1]?.trim() ?? "";
 	if (next.startsWith(",")) return true;

@@ -80,7 +80,11 @@ export function findNumberInPassage(
 	const isCounting = ({ mention }: { mention: NumberMention }) =>
 		mention.form !== "article" && mention.form !== "fraction";
 	const equal = mentions.filter((one) => isCounting(one) && one.mention.value === number.value);
-	const bare = equal.filter(({ mention }) => mention.nouns.length === 0 && mention.form === number.form);
+	const bare = equal.filter(
+		({ mention }) =>
+			mention.form === number.form &&
+			(mention.nouns.length === 0 || (number.form === "ordinal" && number.nouns.includes("minut"))),
+	);
 	const isCountedOtherwise = mentions.some(
 		(one) => isCounting(one) && one.mention.value !== number.value && isNounShared(number, one.mention),
 	);

@@ -146,7 +146,7 @@ function findTold(outcomes: readonly Outcome[], score: Score): Outcome | null {
 function isDeficit(score: Score, { text }: ReadSentence): boolean {
 	return (
 		/^-(?:ledning|underläge)/u.test(text.slice(score.end)) ||
-		/(?:vän(?:de|t|der)|hämta(?:de|t|r) (?:in|upp)|tog igen|från|underläge|tappa(?:de|t|r))\s(?:\p{L}+\s)?$/u.test(
+		/(?:vän(?:de|t|der)|hämta(?:de|t|r) (?:in|upp)|tog igen|från|underläge|(?:låg|ligger|legat)\sunder|tappa(?:de|t|r))\s(?:\p{L}+\s)?$/u.test(
 			text.slice(0, score.start),
 		)
 	);

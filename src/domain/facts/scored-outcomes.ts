@@ -53,9 +53,11 @@ export function readFor({ text }: ReadSentence, score: Score, names: readonly Na
 			start >= score.end && /^\s(?:för|till)\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(score.end, start)),
 	);
 	if (!side || score.first === score.second) return [];
+	// "underläge 2–5 för Furuvik"
+	const isBehind = /underläge\s(?:med\s)?$/u.test(text.slice(0, score.start));
 	return [
 		{
-			result: "led",
+			result: isBehind ? "trailed" : "led",
 			subject: toShortName(side.tokens),
 			other: null,
 			score,

@@ -15,7 +15,7 @@ const openers = new Set(
 	klart klar stort stor stark starkt svår svårt dramatik succé fiasko kaos jubel tungt tung skräll guld silver brons
 	biljetter arenan planen isen banan bilen däcken motorn depån ledaren mästarna mästaren nykomlingen serieledaren
 	orsaken skälet anledningen förklaringen bakgrunden frågan svaret målskytt målskytten hattrick seger förlust oavgjort
-	efteråt inför mellan under sedan när medan eftersom därför samma sådan detta denna dessa dess vid mot utan genom
+	efteråt närmast härnäst inför mellan under sedan när medan eftersom därför samma sådan detta denna dessa dess vid mot utan genom
 	starten mål utvisning utvisningen rött gult matchvinnare matchvinnaren debutanten veteranen ordföranden sportchefen
 	sportchef assisterande förbundet förbundskaptenen förbundskapten landslaget landslagets
 	sen sent tidig tidigt delad delade delat blandad blandat tom tomt full fullt dubbel dubbelt trippel jämn jämnt viktig
