@@ -24,6 +24,14 @@ describe("who was at home", () => {
 	});
 });
 
+it("a league that a match's winner climbs in is nobody's ground", () => {
+	const text = "Hamra IF slog Torsta FF med 2–0 och är ny tvåa i Elitettan.";
+	const { claims } = checkFacts({ title: "Hamra i Elitettan", paragraphs: [text] }, toSource(text));
+	expect(claims.filter(({ kind }) => kind === "outcome").map((claim) => claim.text)).toEqual([
+		"Hamra IF slog Torsta FF",
+	]);
+});
+
 describe("who won", () => {
 	it.each([
 		[

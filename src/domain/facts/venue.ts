@@ -37,6 +37,10 @@ const arena =
 /** "vann kvartsfinalen i Skellefors med 2–1": where a match was told of with its score; not "Ek i Hamra gjorde 2–1". */
 const placeOf = /(?<!\p{L})(?<!\p{Lu}\p{L}+\s)i\s(\p{Lu}\p{L}+)(?=[\s.,])/gu;
 
+/** "ny tvåa i Elitettan": a league is nobody's ground. */
+const isLeague = (name: string) =>
+	/(?:svenskan|ettan|tvåan|trean|ligan|serien|cupen)$|^\p{Lu}{2,}$/u.test(name);
+
 /** "på Björkviks IP" */
 const groundOf = /(?<!\p{L})på\s(\p{Lu}\p{L}+?)s\s(?:IP|Arena|Idrottsplats|konstgräs|gräs)(?!\p{L})/gu;
 
@@ -110,7 +114,7 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 		}
 		const isResult = sentence.scores.length > 0 && names.length > 1;
 		for (const match of [...find(groundOf), ...(isResult ? find(placeOf) : [])]) {
-			const team = toHost(match[1] ?? "", known);
+			const team = isLeague(match[1] ?? "") ? null : toHost(match[1] ?? "", known);
 			if (team !== null) roles.push({ text: match[0], team, role: "home", other: null, isVersus: false });
 		}
 		for (const match of find(visited)) {
