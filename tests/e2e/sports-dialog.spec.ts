@@ -6,6 +6,8 @@ import { e2eAdmin } from "../support/e2e-settings.ts";
 test.afterEach(removeDeskMatches);
 
 const dialog = (page: Page) => page.getByRole("dialog");
+/** Shown as one over the page: from then on it hears the keyboard, and asks before it is left. */
+const openDialog = (page: Page) => page.locator("dialog:modal");
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard what you have typed?" });
 const list = "/sports?sport=hockey";
 
@@ -59,6 +61,7 @@ test("the dialog of a match is there again when the page is opened anew", async 
 	await expect(dialog(page)).toBeVisible();
 	await page.reload();
 	await expect(dialog(page).getByLabel("Home team")).toHaveValue(home);
+	await expect(openDialog(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(dialog(page)).toHaveCount(0);
 	await expect(page).toHaveURL(list);
@@ -92,6 +95,7 @@ test("what is typed of a new match is there again after a session that was over"
 	await page.getByRole("button", { name: "Create match" }).click();
 	await signInAgain(page, e2eAdmin);
 	await expect(dialog(page).getByLabel("Home team")).toHaveValue(home);
+	await expect(openDialog(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await question(page).getByRole("button", { name: "Discard" }).click();
 	await expect(dialog(page)).toHaveCount(0);
