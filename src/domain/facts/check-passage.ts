@@ -3,18 +3,12 @@ import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { checkDate, isOpenDay, listDateKeys } from "./check-date.ts";
 import { checkName, isOpenName } from "./check-name.ts";
-import { checkNumber, isSameNoun } from "./check-number.ts";
-import { findDerivedChange } from "./derived-change.ts";
-import { findDerived } from "./derived-number.ts";
+import { isSameNoun } from "./check-number.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
-import { countGoals } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
-import { findInContext } from "./number-context.ts";
-import { findPlaced } from "./open-place.ts";
+import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
 import type { Passage } from "./passage.ts";
-import { findReckoned } from "./reckoned-number.ts";
-import { findRunnerUp } from "./runner-up.ts";
 import { pickEvidence } from "./source-index.ts";
 import { listWorkedOut } from "./worked-out.ts";
 
@@ -123,14 +117,8 @@ export function isNumberOutside(number: NumberMention, sentence: ReadSentence, p
 	);
 	if (!isLeftOut || listWorkedOut(passage, sentence).has(number.value)) return false;
 	return (
-		(countGoals(number, sentence, told) ??
-			findReckoned(number, sentence, index) ??
-			findDerived(number, sentence, index) ??
-			findDerivedChange(number, sentence, index) ??
-			checkNumber(number, sentence, index) ??
-			findInContext(number, sentence, told) ??
-			findRunnerUp(number, sentence, told) ??
-			findPlaced(number, sentence, told)) === null
+		findWorkedOutNumber(number, sentence, index, told) === null &&
+		findWrittenNumber(number, sentence, index, told) === null
 	);
 }
 

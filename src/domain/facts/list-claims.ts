@@ -12,7 +12,7 @@ import { checkGoalScore } from "./check-goal-score.ts";
 import { checkGraveWords } from "./check-grave-word.ts";
 import { findOtherMove } from "./check-move.ts";
 import { checkName, isOpenName } from "./check-name.ts";
-import { checkNumber, isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
+import { isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { isSilent } from "./check-opinion.ts";
 import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
@@ -31,18 +31,14 @@ import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
 import { hasNoCounterpart } from "./counterpart.ts";
-import { findDerivedChange } from "./derived-change.ts";
-import { findDerived } from "./derived-number.ts";
 import { findOtherDate, findOtherNumber, findOtherPerson, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
-import { countGoals, findOtherScorer } from "./goal-count.ts";
+import { findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
-import { findInContext } from "./number-context.ts";
-import { findPlaced, isOpenPlace } from "./open-place.ts";
+import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
+import { isOpenPlace } from "./open-place.ts";
 import type { Passage } from "./passage.ts";
-import { findReckoned } from "./reckoned-number.ts";
-import { findRunnerUp } from "./runner-up.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
 import { isLikelyReckoned } from "./wrong-number.ts";
@@ -135,18 +131,10 @@ function checkCount(
 	told: ToldClauses,
 	passage: Passage | null,
 ): Finding {
-	const reckoned =
-		countGoals(number, sentence, told) ??
-		findReckoned(number, sentence, index) ??
-		findDerived(number, sentence, index) ??
-		findDerivedChange(number, sentence, index);
-	if (reckoned) return toSupported(reckoned);
+	const workedOut = findWorkedOutNumber(number, sentence, index, told);
+	if (workedOut) return toSupported(workedOut);
 	const evidence =
-		checkNumber(number, sentence, index) ??
-		findInContext(number, sentence, told) ??
-		findRunnerUp(number, sentence, told) ??
-		findPlaced(number, sentence, told) ??
-		findNumberInPassage(number, sentence, passage);
+		findWrittenNumber(number, sentence, index, told) ?? findNumberInPassage(number, sentence, passage);
 	if (
 		evidence === null &&
 		(isOpen(number, sentence.text, index) ||
