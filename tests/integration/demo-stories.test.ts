@@ -72,7 +72,7 @@ describe("the demo newsroom's stories", () => {
 			const { title, lead, body } = summariseByExtract(story);
 			const facts = checkFacts({ title, paragraphs: [lead, ...body] }, articles.map(toFactSource));
 			expect([id, toHeldReason(facts)]).toEqual([id, null]);
-			expect(facts.checked).toBeGreaterThanOrEqual(7);
+			expect(facts.checked).toBeGreaterThanOrEqual(8);
 
 			const words = [lead, ...body].join(" ").split(/\s+/).length;
 			expect(words, id).toBeGreaterThanOrEqual(65);
