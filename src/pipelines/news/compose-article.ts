@@ -7,7 +7,10 @@ export type ComposedArticle =
 	| {
 			ok: true;
 			texts: ArticleTexts;
+			/** As its page calls itself. */
 			url: string;
+			/** Where its page answered. */
+			ownUrl: string;
 			publishedAt: Date;
 			/** It is told by its feed alone, for its page failed: one that is to be read later. */
 			isPageLeft: boolean;
@@ -40,9 +43,11 @@ export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date)
 			isTransient: !page.ok && !page.isLasting,
 		};
 	}
+	const ownUrl = cleanUrl(page.ok ? page.url : item.url);
 	return {
 		ok: true,
-		url: cleanUrl(article?.canonicalUrl ?? (page.ok ? page.url : item.url)),
+		url: article?.canonicalUrl ? cleanUrl(article.canonicalUrl) : ownUrl,
+		ownUrl,
 		texts: {
 			title: item.title,
 			lead: item.summaryText ?? article?.lead ?? "",
@@ -73,6 +78,7 @@ export function composeLink(item: Candidate, now: Date): Extract<ComposedArticle
 	return {
 		ok: true,
 		url: item.url,
+		ownUrl: item.url,
 		texts: { title: item.title, lead: "", content: "", author: null, imageUrl: null },
 		publishedAt: toPublishedAt(item.publishedAt, now),
 		isPageLeft: false,

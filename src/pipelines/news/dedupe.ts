@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { toStorableText } from "../storable-text.ts";
+import { isSameTitle } from "./same-telling.ts";
 
 export interface KnownArticles {
 	externalIds: ReadonlySet<string>;
+	/** Those whose items tell what is stored under them: of one that a page has only named, another title is another article's. */
 	urls: ReadonlySet<string>;
+	/** Identities of those whose own address is not known. */
+	withoutOwnUrl: ReadonlySet<string>;
 	/** Identities of those that stand under another title now: the source has corrected them, perhaps in the text alone. */
 	corrected: ReadonlySet<string>;
 	/** The feed gives its guids to other articles than before: they are places in it, and name none. */
@@ -38,15 +42,17 @@ export async function findKnownArticles(
 		const found = await tx.query<{
 			external_id: string;
 			url: string;
+			own_url: string | null;
+			title: string;
 			feed_title: string | null;
 			published_at: Date | null;
 			is_watched: boolean;
 		}>(
-			`select external_id, url, feed_title, published_at, scraped_at > $4::timestamptz as is_watched
+			`select external_id, url, own_url, title, feed_title, published_at, scraped_at > $4::timestamptz as is_watched
 			from public.scraped_articles
 			where source_id = $1 and external_id = any($2)
 			union
-			select external_id, url, null, null, false
+			select external_id, url, own_url, title, null, null, false
 			from public.scraped_articles
 			where source_id = $1 and url = any($3)`,
 			[sourceId, items.map(({ externalId }) => externalId), items.map(({ url }) => url), watchedSince],
@@ -54,6 +60,7 @@ export async function findKnownArticles(
 		return found.rows;
 	});
 	const itemsById = new Map(items.map((item) => [item.externalId, item]));
+	const itemsByUrl = new Map(items.map((item) => [item.url, item]));
 	const retitled = rows.filter(({ external_id, feed_title }) => {
 		const item = itemsById.get(external_id);
 		return item !== undefined && feed_title !== null && toFeedTitle(item.title) !== feed_title;
@@ -67,7 +74,17 @@ export async function findKnownArticles(
 	);
 	return {
 		externalIds: new Set(rows.map((row) => row.external_id)),
-		urls: new Set(rows.map((row) => row.url)),
+		urls: new Set(
+			rows
+				.filter(({ url, own_url, title }) => {
+					const item = itemsByUrl.get(url);
+					return own_url === url || item === undefined || isSameTitle(item.title, title);
+				})
+				.map(({ url }) => url),
+		),
+		withoutOwnUrl: new Set(
+			rows.filter(({ own_url }) => own_url === null).map(({ external_id }) => external_id),
+		),
 		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
 		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
 		areIdsReused: others.length >= fewestReused && others.length * 2 >= recognised.length,

@@ -1,13 +1,16 @@
 import type { CategoryKey } from "../../domain/category.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
+import { settleAddress } from "./article-address.ts";
 
 export interface NewArticle {
 	sourceId: string;
 	externalId: string;
 	/** As the feed has it: another one later is a correction. */
 	feedTitle: string;
+	/** As its page calls itself: others' pages may say the same (article-address.ts). */
 	url: string;
+	ownUrl: string;
 	title: string;
 	lead: string;
 	content: string;
@@ -36,17 +39,19 @@ export async function lockText(
 export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
+		const { url, sharedUrl } = await settleAddress(tx, article);
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
 				(source_id, external_id, url, title, lead, content, content_hash, author, image_url, sport_category,
-				published_at, scraped_at, feed_title, page_due_at)
-			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, $13, $14::timestamptz
+				published_at, scraped_at, feed_title, page_due_at, own_url, shared_url)
+			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, $13, $14::timestamptz,
+				$15, $16
 			where not exists (select from public.scraped_articles where content_hash = $7)
 			on conflict do nothing`,
 			[
 				article.sourceId,
 				article.externalId,
-				article.url,
+				url,
 				article.title,
 				article.lead,
 				article.content,
@@ -58,6 +63,8 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 				article.scrapedAt.toISOString(),
 				article.feedTitle,
 				article.pageDueAt?.toISOString() ?? null,
+				article.ownUrl,
+				sharedUrl,
 			],
 		);
 		return affectedRows === 1 ? "new" : "duplicate";

@@ -56,7 +56,7 @@ export async function takeItem(
 			: { kind: "failed", reason, isTransient: composed.isTransient };
 	}
 	if (isTooOld(composed.publishedAt, now)) return { kind: "too_old" };
-	const { url, publishedAt } = composed;
+	const { url, ownUrl, publishedAt } = composed;
 	const texts = sanitise(composed.texts);
 	if (texts.title === "") return { kind: "failed", reason: "saknar rubrik", isTransient: false };
 	const sportCategory = classify({
@@ -72,6 +72,7 @@ export async function takeItem(
 			externalId: item.externalId,
 			feedTitle: toFeedTitle(item.title),
 			url,
+			ownUrl,
 			...texts,
 			contentHash,
 			sportCategory,

@@ -3,6 +3,7 @@ import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
 import { toStorableText } from "../storable-text.ts";
+import { learnOwnAddresses } from "./article-address.ts";
 import { createCountedFetcher } from "./counted-fetcher.ts";
 import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
@@ -140,6 +141,8 @@ async function takeItems(
 	taken.tooOld = selection.tooOld;
 	for (const { subject, reason } of selection.broken) countFailure(source, subject, reason, taken);
 	const { candidates, known } = await recognise(deps, source, selection.candidates);
+	const unlearnt = candidates.filter(({ externalId }) => known.withoutOwnUrl.has(externalId));
+	await learnOwnAddresses(deps.database, source.id, unlearnt);
 	const untold = candidates.filter(
 		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
 	);

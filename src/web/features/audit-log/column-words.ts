@@ -123,6 +123,8 @@ export const columnWords: Readonly<Record<string, string>> = {
 	skip_hours: "Timmar utan hämtning",
 	usual_gap_seconds: "Vanlig väntan i sekunder",
 	url: "Länk",
+	own_url: "Sidans egen länk",
+	shared_url: "Länk som flera sidor uppger",
 	author: "Skribent",
 	external_id: "Källans beteckning",
 	feed_title: "Rubrik i flödet",

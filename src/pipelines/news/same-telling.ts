@@ -1,0 +1,30 @@
+/** So many words in a row are hardly written alike by chance. */
+const runLength = 3;
+/** A corrected text keeps most of what it was; two articles of one pattern (results, previews) do not share as much. */
+const sameShare = 0.8;
+
+interface Telling {
+	title: string;
+	content: string;
+}
+
+/** Whether two articles are one: by title, or because the shorter text is almost wholly in the longer. */
+export function isSameTelling(a: Telling, b: Telling): boolean {
+	if (isSameTitle(a.title, b.title)) return true;
+	const [short, long] = [listRuns(a.content), listRuns(b.content)].sort((x, y) => x.size - y.size);
+	if (!short || !long || short.size === 0) return false;
+	return short.intersection(long).size >= sameShare * short.size;
+}
+
+export function isSameTitle(a: string, b: string): boolean {
+	return listWords(a).join(" ") === listWords(b).join(" ");
+}
+
+function listRuns(text: string): Set<string> {
+	const words = listWords(text);
+	return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(" ")));
+}
+
+function listWords(text: string): string[] {
+	return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
