@@ -55,6 +55,33 @@ describe("an article whose title the source has changed", () => {
 		expect(countAsked()).toBe(2);
 	});
 
+	it("is not summed up anew at each run where the titles of one text take turns, but each time that its text changes", async () => {
+		publish("Lind avgjorde", makePage(1));
+		await news.run();
+		await database.exec(`
+			with story as (
+				insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
+				values ('fotboll', 'Derbyt', now(), now(), false) returning id)
+			update public.scraped_articles set story_id = (select id from story) where url like '%${path}'`);
+		const told: (boolean | null | undefined)[] = [];
+		const readAfter = async (title: string, html: string) => {
+			publish(title, html);
+			await news.run();
+			told.push((await read())[0]?.needs_summary);
+			await database.exec("update public.stories set needs_summary = false");
+		};
+		await readAfter("Så knäcktes gästerna", makePage(1));
+		await readAfter("Lind avgjorde", makePage(1));
+		await readAfter("Så knäcktes gästerna", makePage(1));
+		expect(told).toEqual([true, false, false]);
+		await readAfter("Lind avgjorde", makePage(7));
+		await readAfter("Så knäcktes gästerna", makePage(7));
+		await readAfter("Lind avgjorde", makePage(7));
+		await readAfter("Så knäcktes gästerna", makePage(1));
+		expect(told.slice(3)).toEqual([true, true, false, true]);
+		expect((await read())[0]?.title).toBe("Så knäcktes gästerna");
+	});
+
 	it("stays what it was where its page is gone, and is not asked for at each run", async () => {
 		publish("Lag 1 vann med 2–1", makePage(1));
 		await news.run();

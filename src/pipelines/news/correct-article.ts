@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { lockText, type NewArticle } from "./store.ts";
@@ -7,30 +8,56 @@ interface Telling {
 	story_id: string | null;
 }
 
+interface Stored extends Telling {
+	title: string;
+	lead: string;
+	told_headings: string[];
+	has_same_text: boolean;
+}
+
 /**
  * Puts what a source has corrected, or its page tells now, in the place of what was told first, in one transaction with its story,
- * whose summary is to be made anew. Address and times stay: it is the same article. A text that another article has stays there
+ * whose summary is to be made anew, unless it was told so before. Address and times stay: it is the same article. A text that another article has stays there
  * alone. Always "duplicate", for nothing new is told.
  */
 export async function correctArticle(database: Database, article: NewArticle): Promise<"duplicate"> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
-		const { rows } = await tx.query<Telling & { is_same: boolean }>(
-			`select id::text as id, story_id::text as story_id, (title, lead, content) = ($3, $4, $5) as is_same
+		const { rows } = await tx.query<Stored>(
+			`select id::text as id, story_id::text as story_id, title, lead, told_headings, content = $3 as has_same_text
 			from public.scraped_articles
 			where source_id = $1 and external_id = $2
 			for update`,
-			[article.sourceId, article.externalId, article.title, article.lead, article.content],
+			[article.sourceId, article.externalId, article.content],
 		);
 		const stored = rows[0];
 		if (!stored) return "duplicate" as const;
 		const twin = article.content === "" ? null : await findTwin(tx, stored, article);
-		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article);
+		const headings = listHeadings(stored);
+		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article, headings);
 		if (twin) await tellOnce(tx, stored, twin);
 		// What was published stays where only the leave is gone (docs/decisions/0018).
-		else if (article.content !== "" && !stored.is_same) await tellAnew(tx, stored.story_id);
+		else if (article.content !== "" && isNews(article, headings)) await tellAnew(tx, stored.story_id);
 		return "duplicate" as const;
 	});
+}
+
+/** Of one text, title and lead together: more than these are no corrections. */
+const maxHeadings = 4;
+
+/** Under which the text has been told until now; none, where it is another text. */
+function listHeadings({ has_same_text, told_headings, title, lead }: Stored): string[] {
+	if (!has_same_text) return [];
+	return [...new Set([...told_headings, toHeading({ title, lead })])].slice(-maxHeadings);
+}
+
+/** A newsroom that tries out its titles has them take turns over one text: what was told under one of them is not told anew. */
+function isNews(article: NewArticle, headings: readonly string[]): boolean {
+	return headings.length < maxHeadings && !headings.includes(toHeading(article));
+}
+
+function toHeading({ title, lead }: Pick<NewArticle, "title" | "lead">): string {
+	return createHash("sha256").update(`${title}\n${lead}`).digest("hex");
 }
 
 /** The correction cannot be had: it is not asked for again, unless the source writes another title. */
@@ -64,7 +91,12 @@ async function findTwin(
 }
 
 /** Of one without a text nothing is left but title and link, and a hash as of any that never had one (toContentHash). */
-async function writeArticle(tx: Transaction, stored: Telling, article: NewArticle): Promise<void> {
+async function writeArticle(
+	tx: Transaction,
+	stored: Telling,
+	article: NewArticle,
+	headings: readonly string[],
+): Promise<void> {
 	const hasText = article.content !== "";
 	await tx.query(
 		`update public.scraped_articles
@@ -72,7 +104,7 @@ async function writeArticle(tx: Transaction, stored: Telling, article: NewArticl
 			content_hash = case when $5 then $6 else encode(sha256(convert_to(url || E'\\n' || $2 || E'\\n', 'UTF8')), 'hex') end,
 			author = case when $5 then coalesce($7, author) end,
 			image_url = case when $5 then coalesce($8, image_url) end,
-			feed_title = $9, page_due_at = $10::timestamptz
+			feed_title = $9, page_due_at = $10::timestamptz, told_headings = $11
 		where id = $1`,
 		[
 			stored.id,
@@ -85,6 +117,7 @@ async function writeArticle(tx: Transaction, stored: Telling, article: NewArticl
 			article.imageUrl,
 			article.feedTitle,
 			article.pageDueAt?.toISOString() ?? null,
+			headings,
 		],
 	);
 }

@@ -9,18 +9,18 @@ it.each<[string, boolean, { title: string; content: string }]>([
 	["a sentence more", true, { title: "Ny rubrik", content: `${text} Nästa match spelas på söndag.` }],
 	[
 		"another punctuation",
-		{ title: "Ny rubrik", content: text.replaceAll(" i ", ", i ").toUpperCase() },
 		true,
+		{ title: "Ny rubrik", content: text.replaceAll(" i ", ", i ").toUpperCase() },
 	],
 	[
 		"another event",
-		{ title: "Ny rubrik", content: "Ek opereras på torsdag och är borta i ett halvår." },
 		false,
+		{ title: "Ny rubrik", content: "Ek opereras på torsdag och är borta i ett halvår." },
 	],
 	[
 		"the pattern alone",
-		{ title: "Ny rubrik", content: text.replace(/Lind|Hammarängen|9 214/g, "Boda") },
 		false,
+		{ title: "Ny rubrik", content: text.replace(/Lind|Hammarängen|9 214/g, "Boda") },
 	],
 	["no text", false, { title: "Ny rubrik", content: "" }],
 ])("two articles with %s are one: %s", (_name, isSame, other) => {

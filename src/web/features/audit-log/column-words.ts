@@ -128,6 +128,7 @@ export const columnWords: Readonly<Record<string, string>> = {
 	author: "Skribent",
 	external_id: "Källans beteckning",
 	feed_title: "Rubrik i flödet",
+	told_headings: "Tidigare rubrikers kontrollsummor",
 	content_hash: "Textens kontrollsumma",
 	scraped_at: "Hämtad den",
 	first_published_at: "Först publicerad den",
