@@ -1,37 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
+import { hoursAgo, toConfigured } from "../support/news-harness.ts";
+import { newsOfOneSource } from "../support/news-of-one-source.ts";
 import { makePage } from "../support/outside-newsroom.ts";
-import { openTestDatabase } from "../support/test-database.ts";
 
 // What a source asks of those who read it, and what is kept of how it was answered.
 
-let database: Database;
-let news: NewsHarness;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-beforeEach(async () => {
-	news = await startNewsHarness(database);
-	await setUpSources(database, [toConfigured(news.north)]);
-});
-afterEach(() => news.close());
-afterAll(() => database.close());
+const room = newsOfOneSource();
 
 const hourMs = 3600_000;
 const rss = (inside: string, title = "Nyhet") =>
-	`<rss version="2.0"><channel><title>N</title>${inside}<item><title>${title}</title><link>${news.north.server.origin}/fotboll/lind</link></item></channel></rss>`;
-const askedFor = (path: string) => news.north.server.requests.filter((request) => request.path === path);
+	`<rss version="2.0"><channel><title>N</title>${inside}<item><title>${title}</title><link>${room.news.north.server.origin}/fotboll/lind</link></item></channel></rss>`;
+const askedFor = (path: string) => room.news.north.server.requests.filter((request) => request.path === path);
 
 async function readSource() {
-	const [source] = await news.list<Record<string, unknown>>("select * from public.content_sources");
+	const [source] = await room.news.list<Record<string, unknown>>("select * from public.content_sources");
 	return source ?? {};
 }
 
 async function readRow(runId: string) {
-	const [row] = await news.list<{ row: string }>(
+	const [row] = await room.news.list<{ row: string }>(
 		`select row_to_json(r)::text as row from public.scraping_run_sources r where run_id = '${runId}'`,
 	);
 	return JSON.parse(row?.row ?? "{}") as Record<string, unknown> & { decisions: Record<string, unknown>[] };
@@ -46,44 +34,44 @@ describe("a source says when to come back", () => {
 		["skipHours", {}, "<skipHours><hour>12</hour><hour>13</hour></skipHours>", 120],
 		["skipDays", {}, "<skipDays><day>Saturday</day></skipDays>", 720],
 	])("by %s, and is left alone until then", async (_name, headers, inside, minutes) => {
-		news.north.server.serve("/rss", { headers, body: rss(inside) });
-		const { runId } = await news.run();
+		room.news.north.server.serve("/rss", { headers, body: rss(inside) });
+		const { runId } = await room.news.run();
 		const due = new Date(Date.parse("2026-11-21T12:00:00Z") + minutes * 60_000);
 		expect((await readSource()).next_fetch_at).toEqual(due);
 		expect(new Date(String((await readRow(runId)).next_attempt_at))).toEqual(due);
-		news.clock.advance(minutes * 60_000 - 1000);
-		expect((await news.run()).result.sources.ok).toBe(0);
-		news.clock.advance(2000);
-		expect((await news.run()).result.sources.ok).toBe(1);
+		room.news.clock.advance(minutes * 60_000 - 1000);
+		expect((await room.news.run()).result.sources.ok).toBe(0);
+		room.news.clock.advance(2000);
+		expect((await room.news.run()).result.sources.ok).toBe(1);
 		expect(askedFor("/rss")).toHaveLength(2);
 	});
 
 	it("and is read all the same when the newsroom's one hour a day is among those it skips", async () => {
-		news.north.server.serve("/rss", { body: rss("<skipHours><hour>12</hour></skipHours>") });
-		await news.run();
-		news.clock.advance(24 * hourMs);
-		expect((await news.run()).result.sources.ok).toBe(1);
+		room.news.north.server.serve("/rss", { body: rss("<skipHours><hour>12</hour></skipHours>") });
+		await room.news.run();
+		room.news.clock.advance(24 * hourMs);
+		expect((await room.news.run()).result.sources.ok).toBe(1);
 	});
 
 	it("by Retry-After when it is busy (503)", async () => {
-		news.north.server.serve("/rss", { status: 503, headers: { "retry-after": "7200" } });
-		const { runId } = await news.run();
+		room.news.north.server.serve("/rss", { status: 503, headers: { "retry-after": "7200" } });
+		const { runId } = await room.news.run();
 		expect((await readSource()).next_fetch_at).toEqual(new Date("2026-11-21T14:00:00Z"));
 		expect(await readRow(runId)).toMatchObject({ status: "failed", http_status: 503 });
 	});
 
 	it("never by giving up: it is tried every three days, and heals itself", async () => {
-		news.north.server.serve("/rss", { status: 500 });
+		room.news.north.server.serve("/rss", { status: 500 });
 		for (let day = 0; day < 30; day++) {
-			await news.run();
-			news.clock.advance(24 * hourMs);
+			await room.news.run();
+			room.news.clock.advance(24 * hourMs);
 		}
 		const tries = askedFor("/rss").length;
 		expect(tries).toBeGreaterThan(10);
 		expect(tries).toBeLessThan(20);
-		news.clock.advance(3 * 24 * hourMs);
-		news.north.server.serve("/rss", { body: rss("") });
-		await news.run();
+		room.news.clock.advance(3 * 24 * hourMs);
+		room.news.north.server.serve("/rss", { body: rss("") });
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ failure_count: 0, last_error: null, next_fetch_at: null });
 	});
 });
@@ -99,11 +87,14 @@ describe("the validators of a source", () => {
 	])(
 		"are those of a 304 that bears %s, and else as they were",
 		async (_name, headers, etag, lastModified) => {
-			news.north.server.serve("/rss", { headers: { etag: '"a"', "last-modified": early }, body: rss("") });
-			await news.run();
-			news.north.server.serve("/rss", { status: 304, headers });
-			expect((await news.run()).result.sources).toMatchObject({ not_modified: 1 });
-			await news.run();
+			room.news.north.server.serve("/rss", {
+				headers: { etag: '"a"', "last-modified": early },
+				body: rss(""),
+			});
+			await room.news.run();
+			room.news.north.server.serve("/rss", { status: 304, headers });
+			expect((await room.news.run()).result.sources).toMatchObject({ not_modified: 1 });
+			await room.news.run();
 			expect(askedFor("/rss")[2]?.headers).toMatchObject({
 				"if-none-match": etag,
 				"if-modified-since": lastModified,
@@ -112,57 +103,60 @@ describe("the validators of a source", () => {
 	);
 
 	it("are not those of a 304 that nobody asked for: items may be left", async () => {
-		news.north.server.serve("/rss", { status: 304, headers: { etag: '"b"' } });
-		await news.run();
+		room.news.north.server.serve("/rss", { status: 304, headers: { etag: '"b"' } });
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ etag: null });
 	});
 });
 
 describe("a source moves", () => {
 	it("for good: its new address is the one to ask from the third time on, and it is not set up twice", async () => {
-		const { origin } = news.north.server;
-		news.north.server.serve("/flode", { body: rss("") });
-		news.north.server.serve("/rss", { status: 308, headers: { location: "/flode" } });
-		await news.run();
-		await news.run();
+		const { origin } = room.news.north.server;
+		room.news.north.server.serve("/flode", { body: rss("") });
+		room.news.north.server.serve("/rss", { status: 308, headers: { location: "/flode" } });
+		await room.news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ feed_url: `${origin}/rss`, moved_count: 2 });
-		await news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({
 			feed_url: `${origin}/flode`,
 			former_urls: [`${origin}/rss`],
 			moved_to: null,
 		});
-		news.north.server.requests.length = 0;
-		await news.run();
-		expect(news.north.server.requests.map(({ path }) => path)).toEqual(["/flode"]);
-		expect(await setUpSources(database, [toConfigured(news.north)])).toEqual({ created: 0, existing: 1 });
+		room.news.north.server.requests.length = 0;
+		await room.news.run();
+		expect(room.news.north.server.requests.map(({ path }) => path)).toEqual(["/flode"]);
+		expect(await setUpSources(room.database, [toConfigured(room.news.north)])).toEqual({
+			created: 0,
+			existing: 1,
+		});
 	});
 
 	it("for a while: 302 and 307 change nothing, nor what lies behind them", async () => {
-		news.north.server.serve("/tills-vidare", { status: 301, headers: { location: "/flode" } });
-		news.north.server.serve("/flode", { body: rss("") });
-		news.north.server.serve("/rss", { status: 307, headers: { location: "/tills-vidare" } });
-		for (let round = 0; round < 4; round++) await news.run();
-		expect(await readSource()).toMatchObject({ feed_url: news.north.feedUrl, moved_to: null });
+		room.news.north.server.serve("/tills-vidare", { status: 301, headers: { location: "/flode" } });
+		room.news.north.server.serve("/flode", { body: rss("") });
+		room.news.north.server.serve("/rss", { status: 307, headers: { location: "/tills-vidare" } });
+		for (let round = 0; round < 4; round++) await room.news.run();
+		expect(await readSource()).toMatchObject({ feed_url: room.news.north.feedUrl, moved_to: null });
 	});
 
 	it("to where another source is read already: both stay, and an editor is told", async () => {
-		await setUpSources(database, [toConfigured(news.ice)]);
-		news.north.server.serve("/rss", { status: 301, headers: { location: news.ice.feedUrl } });
+		await setUpSources(room.database, [toConfigured(room.news.ice)]);
+		room.news.north.server.serve("/rss", { status: 301, headers: { location: room.news.ice.feedUrl } });
 		const told = [];
-		for (let round = 0; round < 3; round++) told.push(...(await news.run()).result.problems);
+		for (let round = 0; round < 3; round++) told.push(...(await room.news.run()).result.problems);
 		expect(told.filter(({ subject }) => subject === "Norrsport")).toEqual([
 			{
 				subject: "Norrsport",
-				reason: `har flyttat till en adress som en annan källa läses från (${news.ice.feedUrl})`,
+				reason: `har flyttat till en adress som en annan källa läses från (${room.news.ice.feedUrl})`,
 			},
 		]);
-		expect(await news.list("select from public.content_sources")).toHaveLength(2);
+		expect(await room.news.list("select from public.content_sources")).toHaveLength(2);
 	});
 
 	it("is looked for seldom once it says that it is gone (410)", async () => {
-		news.north.server.serve("/rss", { status: 410 });
-		const { result } = await news.run();
+		room.news.north.server.serve("/rss", { status: 410 });
+		const { result } = await room.news.run();
 		expect(result.problems).toEqual([{ subject: "Norrsport", reason: "är borttagen (410)" }]);
 		expect(await readSource()).toMatchObject({
 			alarm: "gone",
@@ -173,19 +167,19 @@ describe("a source moves", () => {
 
 describe("what a source reserves", () => {
 	const reserve = (location: string, reservation = 1) =>
-		news.north.server.serve("/.well-known/tdmrep.json", {
+		room.news.north.server.serve("/.well-known/tdmrep.json", {
 			body: JSON.stringify([{ location, "tdm-reservation": reservation }]),
 		});
 
 	it("by its tdmrep.json is told by title and link alone, and its pages are not asked for", async () => {
 		reserve("/fotboll/");
-		const { runId } = await news.run();
-		expect(await news.listArticles()).toMatchObject([
+		const { runId } = await room.news.run();
+		expect(await room.news.listArticles()).toMatchObject([
 			{ title: "Lind vände matchen", content: "" },
 			{ title: "Öberg i final", content: expect.stringMatching(/^Åsa Öberg/) },
 		]);
 		expect(askedFor("/fotboll/lind")).toEqual([]);
-		const { origin } = news.north.server;
+		const { origin } = room.news.north.server;
 		expect(await readRow(runId)).toMatchObject({
 			rights: "summary",
 			decisions: expect.arrayContaining([
@@ -212,18 +206,18 @@ describe("what a source reserves", () => {
 
 	it("for the whole feed leaves the source at title and link, and the run says so", async () => {
 		reserve("/");
-		const { runId } = await news.run();
-		expect((await news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
+		const { runId } = await room.news.run();
+		expect((await room.news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
 		expect(await readRow(runId)).toMatchObject({ rights: "title_and_link", status: "ok" });
 	});
 
 	it("by a header or a meta element of the page itself holds for that page, whatever the file says", async () => {
-		news.north.server.serve("/fotboll/lind", { headers: { "tdm-reservation": "1" }, body: makePage(1) });
-		news.north.server.serve("/tennis/oberg", {
+		room.news.north.server.serve("/fotboll/lind", { headers: { "tdm-reservation": "1" }, body: makePage(1) });
+		room.news.north.server.serve("/tennis/oberg", {
 			body: makePage(2).replace("<head>", '<head><meta name="tdm-reservation" content="1">'),
 		});
-		const { runId } = await news.run();
-		expect((await news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
+		const { runId } = await room.news.run();
+		expect((await room.news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
 		const { decisions } = await readRow(runId);
 		expect(
 			decisions
@@ -234,20 +228,20 @@ describe("what a source reserves", () => {
 	});
 
 	it("is nothing when the file is broken, missing or says so", async () => {
-		news.north.server.serve("/.well-known/tdmrep.json", { body: "<html>" });
-		await news.run();
-		expect((await news.listArticles()).every(({ content }) => content !== "")).toBe(true);
+		room.news.north.server.serve("/.well-known/tdmrep.json", { body: "<html>" });
+		await room.news.run();
+		expect((await room.news.listArticles()).every(({ content }) => content !== "")).toBe(true);
 	});
 
 	it("by robots.txt is on record with the line that decided", async () => {
-		news.north.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /tennis\n" });
-		const { runId } = await news.run();
+		room.news.north.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /tennis\n" });
+		const { runId } = await room.news.run();
 		expect((await readRow(runId)).decisions).toContainEqual({
 			rule: "robots",
-			file: `${news.north.server.origin}/robots.txt`,
+			file: `${room.news.north.server.origin}/robots.txt`,
 			line: "Disallow: /tennis",
 			answer: "disallowed",
-			url: `${news.north.server.origin}/tennis/oberg`,
+			url: `${room.news.north.server.origin}/tennis/oberg`,
 			count: 1,
 		});
 	});
@@ -255,42 +249,46 @@ describe("what a source reserves", () => {
 
 describe("a source that tells nothing", () => {
 	it("raises an alarm after weeks of silence, in the run and in its row, and the next item heals it", async () => {
-		await news.run();
-		news.clock.advance(13 * 24 * hourMs);
-		expect((await news.run()).result.problems).toEqual([]);
-		news.clock.advance(2 * 24 * hourMs);
-		const silent = await news.run();
+		await room.news.run();
+		room.news.clock.advance(13 * 24 * hourMs);
+		expect((await room.news.run()).result.problems).toEqual([]);
+		room.news.clock.advance(2 * 24 * hourMs);
+		const silent = await room.news.run();
 		expect(silent.result).toMatchObject({
 			sources: { not_modified: 1 },
 			problems: [{ subject: "Norrsport", reason: "har inte gett något nytt sedan 2026-11-21" }],
 		});
-		expect(await readSource()).toMatchObject({ alarm: "silent", alarm_since: news.clock.now() });
+		expect(await readSource()).toMatchObject({ alarm: "silent", alarm_since: room.news.clock.now() });
 		const publishedAt = hoursAgo(-24 * 15);
-		news.north.publish({ path: "/ny", title: "Ny", publishedAt, page: { html: makePage(3) } });
-		expect((await news.run()).result.problems).toEqual([]);
+		room.news.north.publish({ path: "/ny", title: "Ny", publishedAt, page: { html: makePage(3) } });
+		expect((await room.news.run()).result.problems).toEqual([]);
 		expect(await readSource()).toMatchObject({ alarm: null, alarm_since: null });
 	});
 
 	it("raises one at once when its feed is empty", async () => {
-		news.north.server.serve("/rss", { body: "<rss version='2.0'><channel><title>N</title></channel></rss>" });
-		expect((await news.run()).result.problems).toEqual([{ subject: "Norrsport", reason: "flödet är tomt" }]);
+		room.news.north.server.serve("/rss", {
+			body: "<rss version='2.0'><channel><title>N</title></channel></rss>",
+		});
+		expect((await room.news.run()).result.problems).toEqual([
+			{ subject: "Norrsport", reason: "flödet är tomt" },
+		]);
 		expect(await readSource()).toMatchObject({ alarm: "empty" });
-		news.north.server.serve("/rss", { body: rss("") });
-		await news.run();
+		room.news.north.server.serve("/rss", { body: rss("") });
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ alarm: null });
 	});
 });
 
 it("reads dates without a zone in the source's own", async () => {
-	await database.query("update public.content_sources set time_zone = 'America/New_York'");
-	news.north.server.serve("/rss", {
+	await room.database.query("update public.content_sources set time_zone = 'America/New_York'");
+	room.news.north.server.serve("/rss", {
 		body: rss("").replace("</item>", "<pubDate>21 Nov 2026 06:30</pubDate></item>"),
 	});
-	await news.run();
-	expect(await news.list("select published_at from public.scraped_articles")).toEqual([
+	await room.news.run();
+	expect(await room.news.list("select published_at from public.scraped_articles")).toEqual([
 		{ published_at: new Date("2026-11-21T11:30:00Z") },
 	]);
 	await expect(
-		database.query("update public.content_sources set time_zone = 'Europe/Vintervik'"),
+		room.database.query("update public.content_sources set time_zone = 'Europe/Vintervik'"),
 	).rejects.toMatchObject({ code: "22023" });
 });

@@ -1,31 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
+import { describe, expect, it } from "vitest";
+import { hoursAgo } from "../support/news-harness.ts";
+import { newsOfOneSource } from "../support/news-of-one-source.ts";
 import { makePage } from "../support/outside-newsroom.ts";
-import { openTestDatabase } from "../support/test-database.ts";
 
 // What a source corrects after it was told.
 
-let database: Database;
-let news: NewsHarness;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-beforeEach(async () => {
-	news = await startNewsHarness(database);
-	await setUpSources(database, [toConfigured(news.north)]);
-});
-afterEach(() => news.close());
-afterAll(() => database.close());
+const room = newsOfOneSource();
 
 const path = "/derbyt";
 const publish = (title: string, html: string) =>
-	news.north.publish({ path, title, publishedAt: hoursAgo(1), page: { html } });
-const countAsked = () => news.north.server.requests.filter((request) => request.path === path).length;
+	room.news.north.publish({ path, title, publishedAt: hoursAgo(1), page: { html } });
+const countAsked = () => room.news.north.server.requests.filter((request) => request.path === path).length;
 async function read() {
-	const { rows } = await database.query<{ title: string; content: string; needs_summary: boolean | null }>(
+	const { rows } = await room.database.query<{
+		title: string;
+		content: string;
+		needs_summary: boolean | null;
+	}>(
 		`select a.title, a.content, s.needs_summary
 		from public.scraped_articles a left join public.stories s on s.id = a.story_id where a.url like '%' || $1`,
 		[path],
@@ -36,14 +27,10 @@ async function read() {
 describe("an article whose title the source has changed", () => {
 	it("is read again, once, in its place, and its story is to be summed up anew", async () => {
 		publish("Lag 1 vann med 2–1", makePage(1));
-		await news.run();
-		await database.exec(`
-			with story as (
-				insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
-				values ('fotboll', 'Derbyt', now(), now(), false) returning id)
-			update public.scraped_articles set story_id = (select id from story) where url like '%${path}'`);
+		await room.news.run();
+		await room.putIntoStory();
 		publish("RÄTTELSE: Lag 1 vann med 3–1", makePage(7));
-		const { result } = await news.run();
+		const { result } = await room.news.run();
 		expect(result.articles.stored).toBe(0);
 		const [corrected, ...others] = await read();
 		expect(others).toEqual([]);
@@ -51,24 +38,20 @@ describe("an article whose title the source has changed", () => {
 		expect(corrected?.needs_summary).toBe(true);
 		expect(countAsked()).toBe(2);
 		publish("RÄTTELSE: Lag 1 vann med 3–1", makePage(7));
-		await news.run();
+		await room.news.run();
 		expect(countAsked()).toBe(2);
 	});
 
 	it("is not summed up anew at each run where the titles of one text take turns, but each time that its text changes", async () => {
 		publish("Lind avgjorde", makePage(1));
-		await news.run();
-		await database.exec(`
-			with story as (
-				insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
-				values ('fotboll', 'Derbyt', now(), now(), false) returning id)
-			update public.scraped_articles set story_id = (select id from story) where url like '%${path}'`);
+		await room.news.run();
+		await room.putIntoStory();
 		const told: (boolean | null | undefined)[] = [];
 		const readAfter = async (title: string, html: string) => {
 			publish(title, html);
-			await news.run();
+			await room.news.run();
 			told.push((await read())[0]?.needs_summary);
-			await database.exec("update public.stories set needs_summary = false");
+			await room.database.exec("update public.stories set needs_summary = false");
 		};
 		await readAfter("Så knäcktes gästerna", makePage(1));
 		await readAfter("Lind avgjorde", makePage(1));
@@ -84,23 +67,23 @@ describe("an article whose title the source has changed", () => {
 
 	it("stays what it was where its page is gone, and is not asked for at each run", async () => {
 		publish("Lag 1 vann med 2–1", makePage(1));
-		await news.run();
+		await room.news.run();
 		publish("Borttagen", makePage(1));
-		news.north.server.serve(path, { status: 410 });
-		await news.run();
+		room.news.north.server.serve(path, { status: 410 });
+		await room.news.run();
 		publish("Borttagen", makePage(1));
-		news.north.server.serve(path, { status: 410 });
-		await news.run();
+		room.news.north.server.serve(path, { status: 410 });
+		await room.news.run();
 		expect(countAsked()).toBe(2);
 		expect((await read())[0]?.content).toContain("Lag 1 vann");
 	});
 
 	it("is left alone after three days", async () => {
 		publish("Lag 1 vann med 2–1", makePage(1));
-		await news.run();
-		news.clock.advance(3 * 24 * 3600_000 + 1000);
+		await room.news.run();
+		room.news.clock.advance(3 * 24 * 3600_000 + 1000);
 		publish("Ny rubrik", makePage(7));
-		await news.run();
+		await room.news.run();
 		expect(countAsked()).toBe(1);
 	});
 });
@@ -109,14 +92,14 @@ describe("a feed of many titles that change", () => {
 	const serveFeed = (items: { path: string; title: string; guid: string; hours: number }[]) => {
 		const told = items.map(
 			({ path: link, title, guid, hours }) =>
-				`<item><title>${title}</title><link>${news.north.server.origin}${link}</link><guid isPermaLink="false">${guid}</guid>
+				`<item><title>${title}</title><link>${room.news.north.server.origin}${link}</link><guid isPermaLink="false">${guid}</guid>
 				<pubDate>${hoursAgo(hours).toUTCString()}</pubDate></item>`,
 		);
 		const body = `<rss version="2.0"><channel><title>N</title>${told.join("")}</channel></rss>`;
-		news.north.server.serve("/rss", { body });
+		room.news.north.server.serve("/rss", { body });
 	};
 	const servePage = (number: number) =>
-		news.north.server.serve(`/p/${number}`, { body: makePage(number * 3) });
+		room.news.north.server.serve(`/p/${number}`, { body: makePage(number * 3) });
 
 	it("at every run keeps its news from nobody, and half of a run's places at most go to them", async () => {
 		const numbers = Array.from({ length: 50 }, (_, number) => number);
@@ -129,11 +112,13 @@ describe("a feed of many titles that change", () => {
 				hours: 1,
 			}));
 		serveFeed(toItems("20.00"));
-		expect((await news.run()).result.articles).toMatchObject({ stored: 50 });
-		news.north.server.requests.length = 0;
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 50 });
+		room.news.north.server.requests.length = 0;
 		serveFeed([...toItems("20.15"), { path: "/p/99", title: "Äldre nyhet", guid: "g99", hours: 5 }]);
-		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 50 });
-		expect(news.north.server.requests.filter(({ path: asked }) => asked.startsWith("/p/"))).toHaveLength(26);
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 50 });
+		expect(room.news.north.server.requests.filter(({ path: asked }) => asked.startsWith("/p/"))).toHaveLength(
+			26,
+		);
 	});
 
 	it("because its guids are places in it is read by its links: no article is written over, none is lost", async () => {
@@ -148,12 +133,12 @@ describe("a feed of many titles that change", () => {
 				})),
 			);
 		serveFrom(0);
-		await news.run();
+		await room.news.run();
 		serveFrom(1);
-		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
 		serveFrom(2);
-		expect((await news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
-		const rows = await news.list<{ title: string; number: string }>(
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 1, duplicate: 4 });
+		const rows = await room.news.list<{ title: string; number: string }>(
 			"select title, substring(url from '[0-9]+$') as number from public.scraped_articles order by url",
 		);
 		expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => ({ title: `Rubrik ${n}`, number: `${n}` })));

@@ -1,34 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
+import { describe, expect, it } from "vitest";
+import { hoursAgo } from "../support/news-harness.ts";
+import { newsOfOneSource } from "../support/news-of-one-source.ts";
 import { makePage } from "../support/outside-newsroom.ts";
-import { openTestDatabase } from "../support/test-database.ts";
 
 // Articles that were stored as their feed tells them, for their page could not be had.
 
-let database: Database;
-let news: NewsHarness;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-beforeEach(async () => {
-	news = await startNewsHarness(database);
-	await setUpSources(database, [toConfigured(news.north)]);
-});
-afterEach(() => news.close());
-afterAll(() => database.close());
+const room = newsOfOneSource();
 
 const dayMs = 24 * 3600_000;
 const told = "Lag 7 vann derbyt, säger flödet, och mer än så får den inte veta som inte läser sidan. ".repeat(
 	2,
 );
 const serveFeed = (title = "Derbyt", items = 1) =>
-	news.north.server.serve("/rss", ({ headers }) => {
+	room.news.north.server.serve("/rss", ({ headers }) => {
 		const etag = `"${title}${items}"`;
 		if (headers["if-none-match"] === etag) return { status: 304, headers: { etag } };
-		const item = `<item><title>${title}</title><link>${news.north.server.origin}/derbyt</link><guid>derbyt</guid>
+		const item = `<item><title>${title}</title><link>${room.news.north.server.origin}/derbyt</link><guid>derbyt</guid>
 			<description>${told}</description><pubDate>${hoursAgo(1).toUTCString()}</pubDate></item>`;
 		return {
 			headers: { etag },
@@ -36,33 +23,27 @@ const serveFeed = (title = "Derbyt", items = 1) =>
 		};
 	});
 const servePage = () =>
-	news.north.server.serve("/derbyt", { headers: { "content-type": "text/html" }, body: makePage(7) });
-const countAsked = () => news.north.server.requests.filter(({ path }) => path === "/derbyt").length;
+	room.news.north.server.serve("/derbyt", { headers: { "content-type": "text/html" }, body: makePage(7) });
+const countAsked = () => room.news.north.server.requests.filter(({ path }) => path === "/derbyt").length;
 const read = () =>
-	news.list<{ content: string; lead: string; needs_summary: boolean | null }>(
+	room.news.list<{ content: string; lead: string; needs_summary: boolean | null }>(
 		`select a.content, a.lead, s.needs_summary
 		from public.scraped_articles a left join public.stories s on s.id = a.story_id`,
 	);
-const putIntoStory = () =>
-	database.exec(`
-		with story as (
-			insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
-			values ('fotboll', 'Derbyt', now(), now(), false) returning id)
-		update public.scraped_articles set story_id = (select id from story)`);
 
 describe("an article whose page could not be had when it was told", () => {
 	it("is read once more after a day, though its feed says that nothing is new, and its story is summed up anew", async () => {
 		serveFeed();
-		news.north.server.serve("/derbyt", { status: 503 });
-		expect((await news.run()).result.articles).toMatchObject({ stored: 1, failed: 0 });
+		room.news.north.server.serve("/derbyt", { status: 503 });
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 1, failed: 0 });
 		expect((await read())[0]?.content).toContain("säger flödet");
-		await putIntoStory();
+		await room.putIntoStory();
 		servePage();
-		news.clock.advance(dayMs / 2);
-		await news.run();
+		room.news.clock.advance(dayMs / 2);
+		await room.news.run();
 		expect(countAsked()).toBe(1);
-		news.clock.advance(dayMs / 2 + 1000);
-		const { result } = await news.run();
+		room.news.clock.advance(dayMs / 2 + 1000);
+		const { result } = await room.news.run();
 		expect(result).toMatchObject({ sources: { not_modified: 1 }, articles: { stored: 0 }, problems: [] });
 		expect(await read()).toEqual([
 			{
@@ -71,42 +52,42 @@ describe("an article whose page could not be had when it was told", () => {
 				needs_summary: true,
 			},
 		]);
-		news.clock.advance(2 * dayMs);
-		await news.run();
+		room.news.clock.advance(2 * dayMs);
+		await room.news.run();
 		expect(countAsked()).toBe(2);
 	});
 
 	it("is read once more when it has left its feed", async () => {
 		serveFeed();
-		news.north.server.serve("/derbyt", { status: 503 });
-		await news.run();
+		room.news.north.server.serve("/derbyt", { status: 503 });
+		await room.news.run();
 		serveFeed("Tomt", 0);
 		servePage();
-		news.clock.advance(dayMs + 1000);
-		await news.run();
+		room.news.clock.advance(dayMs + 1000);
+		await room.news.run();
 		expect((await read())[0]?.content).toContain("Lag 7 vann söndagens match");
 	});
 
 	it("is read once more when its site's rules could not be had", async () => {
 		// No such name is ever given away (RFC 6761).
 		const item = `<item><title>Derbyt</title><link>https://tyst.invalid/derbyt</link><description>${told}</description></item>`;
-		news.north.server.serve("/rss", {
+		room.news.north.server.serve("/rss", {
 			body: `<rss version="2.0"><channel><title>N</title>${item}</channel></rss>`,
 		});
-		await news.run();
-		expect(await news.list("select page_due_at from public.scraped_articles")).toEqual([
+		await room.news.run();
+		expect(await room.news.list("select page_due_at from public.scraped_articles")).toEqual([
 			{ page_due_at: new Date("2026-11-22T12:00:00Z") },
 		]);
 	});
 
 	it("stays as its feed tells it when the page fails again, which is then let be", async () => {
 		serveFeed();
-		news.north.server.serve("/derbyt", { status: 503 });
-		await news.run();
-		await putIntoStory();
+		room.news.north.server.serve("/derbyt", { status: 503 });
+		await room.news.run();
+		await room.putIntoStory();
 		for (let day = 0; day < 3; day++) {
-			news.clock.advance(dayMs + 1000);
-			await news.run();
+			room.news.clock.advance(dayMs + 1000);
+			await room.news.run();
 		}
 		expect(countAsked()).toBe(2);
 		expect(await read()).toEqual([
@@ -116,23 +97,23 @@ describe("an article whose page could not be had when it was told", () => {
 
 	it("waits as long as its host asks to be left alone", async () => {
 		serveFeed();
-		news.north.server.serve("/derbyt", { status: 500 });
-		await news.run();
-		news.north.server.serve("/derbyt", { status: 429, headers: { "retry-after": "600" } });
-		news.clock.advance(dayMs + 1000);
-		await news.run();
+		room.news.north.server.serve("/derbyt", { status: 500 });
+		await room.news.run();
+		room.news.north.server.serve("/derbyt", { status: 429, headers: { "retry-after": "600" } });
+		room.news.clock.advance(dayMs + 1000);
+		await room.news.run();
 		servePage();
-		news.clock.advance(3600_000);
-		await news.run();
+		room.news.clock.advance(3600_000);
+		await room.news.run();
 		expect((await read())[0]?.content).toContain("Lag 7 vann söndagens match");
 	});
 
 	it("is not asked for again where its page was refused for good", async () => {
 		serveFeed();
-		news.north.server.serve("/derbyt", { status: 403 });
-		await news.run();
-		news.clock.advance(dayMs + 1000);
-		await news.run();
+		room.news.north.server.serve("/derbyt", { status: 403 });
+		await room.news.run();
+		room.news.clock.advance(dayMs + 1000);
+		await room.news.run();
 		expect(countAsked()).toBe(1);
 	});
 });
@@ -140,13 +121,13 @@ describe("an article whose page could not be had when it was told", () => {
 it("a correction that is told while its page cannot be had is taken from the feed, and from the page after a day", async () => {
 	serveFeed();
 	servePage();
-	await news.run();
+	await room.news.run();
 	serveFeed("RÄTTELSE: Derbyt");
-	news.north.server.serve("/derbyt", { status: 503 });
-	await news.run();
+	room.news.north.server.serve("/derbyt", { status: 503 });
+	await room.news.run();
 	expect((await read())[0]?.content).toContain("säger flödet");
 	servePage();
-	news.clock.advance(dayMs + 1000);
-	await news.run();
+	room.news.clock.advance(dayMs + 1000);
+	await room.news.run();
 	expect((await read())[0]?.content).toContain("Lag 7 vann söndagens match");
 });

@@ -58,11 +58,7 @@ describe("a canonical address that several articles of one source share", () => 
 		serve("/a/derby", "Derbyt", texts.derby);
 		await room.news.run();
 		expect(await readAddresses()).toEqual({ Derbyt: "/sport/" });
-		await room.database.exec(`
-			with story as (
-				insert into public.stories (sport_category, title, first_published_at, last_published_at, needs_summary)
-				values ('fotboll', 'Derbyt', now(), now(), false) returning id)
-			update public.scraped_articles set story_id = (select id from story)`);
+		await room.putIntoStory();
 		serve("/a/flytt", "Flytten", texts.transfer);
 		await room.news.run();
 		expect(await readAddresses()).toEqual({ Derbyt: "/a/derby", Flytten: "/a/flytt" });

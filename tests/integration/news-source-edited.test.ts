@@ -1,27 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
-import { openTestDatabase } from "../support/test-database.ts";
+import { describe, expect, it } from "vitest";
+import { newsOfOneSource } from "../support/news-of-one-source.ts";
 
 // An editor changes a source while a run reads it by what it was before.
 
-let database: Database;
-let news: NewsHarness;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-beforeEach(async () => {
-	news = await startNewsHarness(database);
-	await setUpSources(database, [toConfigured(news.north)]);
-});
-afterEach(() => news.close());
-afterAll(() => database.close());
+const room = newsOfOneSource();
 
 /** As the desk writes it: in an account's name. */
 const edit = (change: string) =>
-	database.transaction(async (tx) => {
+	room.database.transaction(async (tx) => {
 		await tx.query("select set_config('request.jwt.claims', $1, true)", [
 			JSON.stringify({ sub: "00000000-0000-4000-8000-000000000001", role: "authenticated" }),
 		]);
@@ -29,7 +15,7 @@ const edit = (change: string) =>
 	});
 /** What is served at the path; the change is made before the answer. */
 function serveWhile(path: string, change: string, answer: { status?: number; etag?: string; to?: string }) {
-	news.north.server.serve(path, (_, response) => {
+	room.news.north.server.serve(path, (_, response) => {
 		void edit(change).then(() => {
 			response.writeHead(answer.status ?? 200, {
 				"content-type": "application/rss+xml",
@@ -42,7 +28,7 @@ function serveWhile(path: string, change: string, answer: { status?: number; eta
 	});
 }
 async function readSource() {
-	const [source] = await news.list<{ source: string }>(
+	const [source] = await room.news.list<{ source: string }>(
 		"select row_to_json(s)::text as source from public.content_sources s",
 	);
 	return JSON.parse(source?.source ?? "{}") as Record<string, unknown>;
@@ -50,9 +36,9 @@ async function readSource() {
 
 describe("what an editor saves while a run reads the source", () => {
 	it("stands: a new address keeps nothing that the old one answered, and is read at the next run", async () => {
-		const { origin } = news.north.server;
+		const { origin } = room.news.north.server;
 		serveWhile("/rss", `feed_url = '${origin}/nytt'`, { etag: '"gammal"' });
-		await news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({
 			feed_url: `${origin}/nytt`,
 			etag: null,
@@ -60,43 +46,43 @@ describe("what an editor saves while a run reads the source", () => {
 			next_fetch_at: null,
 			failure_count: 0,
 		});
-		news.north.server.requests.length = 0;
-		await news.run();
-		expect(news.north.server.requests.map(({ path, headers }) => [path, headers["if-none-match"]])).toEqual([
-			["/nytt", undefined],
-		]);
+		room.news.north.server.requests.length = 0;
+		await room.news.run();
+		expect(
+			room.news.north.server.requests.map(({ path, headers }) => [path, headers["if-none-match"]]),
+		).toEqual([["/nytt", undefined]]);
 	});
 
 	it("stands: a failure of the old address does not put off the new one", async () => {
-		const { origin } = news.north.server;
+		const { origin } = room.news.north.server;
 		serveWhile("/rss", `feed_url = '${origin}/nytt'`, { status: 500 });
-		const { runId } = await news.run();
+		const { runId } = await room.news.run();
 		expect(await readSource()).toMatchObject({ failure_count: 0, last_error: null, next_fetch_at: null });
 		expect(
-			await news.list(`select status from public.scraping_run_sources where run_id = '${runId}'`),
+			await room.news.list(`select status from public.scraping_run_sources where run_id = '${runId}'`),
 		).toEqual([{ status: "failed" }]);
 	});
 
 	it("stands: where the old address has moved to for good is not where the source is read", async () => {
-		const { origin } = news.north.server;
-		await database.query("update public.content_sources set moved_to = $1, moved_count = 2", [
+		const { origin } = room.news.north.server;
+		await room.database.query("update public.content_sources set moved_to = $1, moved_count = 2", [
 			`${origin}/flyttat`,
 		]);
-		news.north.server.serve("/rss", { status: 301, headers: { location: "/flyttat" } });
+		room.news.north.server.serve("/rss", { status: 301, headers: { location: "/flyttat" } });
 		serveWhile("/flyttat", `feed_url = '${origin}/nytt'`, {});
-		await news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ feed_url: `${origin}/nytt`, moved_to: null, moved_count: 0 });
 	});
 
 	it("stands: another reading of the same address is tried with the next run, not answered by a 304", async () => {
 		serveWhile("/rss", "time_zone = 'America/New_York'", { etag: '"gammal"' });
-		await news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ etag: null, time_zone: "America/New_York" });
 	});
 
 	it("does not cost the source its state when it is a name", async () => {
 		serveWhile("/rss", "name = 'Nytt namn'", { etag: '"kvar"' });
-		await news.run();
+		await room.news.run();
 		expect(await readSource()).toMatchObject({ etag: '"kvar"', name: "Nytt namn", alarm: "empty" });
 	});
 });
