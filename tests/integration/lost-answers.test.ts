@@ -4,6 +4,7 @@ import type { SourceFacts } from "../../src/web/data/desk-sources.ts";
 import { setRole } from "../../src/web/data/desk-users.ts";
 import { saveText, type TextChange } from "../../src/web/data/review-text.ts";
 import { createSource, saveSource, setActive } from "../../src/web/data/write-source.ts";
+import { putOnlySummary } from "../support/summary-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 // An act whose answer was lost is asked for again, with what its editor had seen before the first time.
@@ -24,20 +25,7 @@ describe("a text", () => {
 	let seen: AiSummaryRow;
 
 	const insert = async (given: Partial<AiSummaryRow>) => {
-		await test.database.query("delete from public.ai_summaries");
-		const { data } = await test
-			.serviceClient()
-			.from("ai_summaries")
-			.insert({
-				summary_title: "Hamra vann",
-				summary_content: "Hamra vann med 5–1.\n\nSlut.",
-				sport_category: "fotboll",
-				...given,
-			})
-			.select("*")
-			.single()
-			.throwOnError();
-		seen = data;
+		seen = await putOnlySummary(test, given);
 	};
 	const at = "1970-01-01T00:00:00Z";
 	const edited = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scope, serviceCaller } from "../../src/platform/db/scope.ts";
 import { dropDraft } from "../../src/web/data/review-text.ts";
+import { putOnlySummary } from "../support/summary-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -27,24 +28,14 @@ const sources = [
 const check = { checked: 1, supported: 0, claims: [] };
 
 beforeEach(async () => {
-	await test.database.query("delete from public.ai_summaries");
 	await test.database.query("delete from public.audit_log");
-	const { data } = await test
-		.serviceClient()
-		.from("ai_summaries")
-		.insert({
-			summary_title: "Hamra vann",
-			summary_content: "Hamra vann med 5–1.\n\nSlut.",
-			sport_category: "fotboll",
-			source_articles: sources,
-			fact_check: check,
-			held_reason: "1 uppgift saknar belägg: ”5–1”",
-			engine: "model",
-		})
-		.select("id")
-		.single()
-		.throwOnError();
-	id = String(data?.id);
+	const summary = await putOnlySummary(test, {
+		source_articles: sources,
+		fact_check: check,
+		held_reason: "1 uppgift saknar belägg: ”5–1”",
+		engine: "model",
+	});
+	id = summary.id;
 });
 
 const write = (change: Record<string, unknown>, client = admin.client) =>
