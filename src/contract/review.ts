@@ -40,6 +40,9 @@ export interface NewsroomInsight {
 		article_count: number;
 		/** It lets us do nothing, or its robots rules refused our latest visit. */
 		has_opted_out: boolean;
+		/** Of some of its pages it reserves the texts (TDMRep), or closes them in robots.txt: as its items have met it. */
+		reserves_some: boolean;
+		closes_some: boolean;
 	}[];
 	/** Most recently used first. */
 	engines: {

@@ -57,9 +57,9 @@ const reserve = (location: string) =>
 const toProblem = (reason: string) => [{ subject: "Norrsport", reason }];
 const one = toProblem("förbehåller sig texterna: 1 sparad text togs bort");
 const readInsight = async () => {
-	const [row] = await news.list<{ insight: { sources: { name: string; has_opted_out: boolean }[] } }>(
-		"select public.newsroom_insight() as insight",
-	);
+	const [row] = await news.list<{
+		insight: { sources: { name: string; has_opted_out: boolean; reserves_some: boolean }[] };
+	}>("select public.newsroom_insight() as insight");
 	return row?.insight.sources.find(({ name }) => name === "Norrsport");
 };
 
@@ -130,8 +130,11 @@ describe("a reservation that is found when texts are stored", () => {
 			"update public.scraped_articles set url = 'https://annat.example/lind' where title like 'Lind%'",
 		);
 		await database.exec("update public.content_sources set etag = null");
+		expect(await readInsight()).toMatchObject({ has_opted_out: false, reserves_some: false });
 		expect((await news.run()).result.problems).toEqual(one);
 		expect(await listTexts()).toEqual({ ...north(false, true), ...ice });
+		// Readers are told of it, though no new item has met it.
+		expect(await readInsight()).toMatchObject({ has_opted_out: false, reserves_some: true });
 	});
 
 	it("takes nothing away when the file speaks of other pages", async () => {

@@ -222,4 +222,29 @@ describe("newsroom_insight", () => {
 		await visit(5, "refused", "off");
 		expect(await tell()).toMatchObject({ rights: "off", has_opted_out: true });
 	});
+
+	it("tells of a source that keeps some of its pages from us, for as long as the figures go back", async () => {
+		await test.database.exec(`
+			with source as (insert into public.content_sources (name, feed_url) values ('Delvis', 'https://delvis.example/rss') returning id),
+				run as (insert into public.scraping_runs (task, status) values ('scrape-content', 'completed') returning id)
+			insert into public.scraping_run_sources (run_id, source_id, status, rights, started_at, completed_at, decisions)
+			select run.id, source.id, 'ok', 'summary', now() - interval '2 days', now(),
+				'[{"rule": "tdmrep", "answer": "unreserved"}, {"rule": "tdmrep", "answer": "reserved", "url": "https://delvis.example/hemlig"}]'
+			from source, run`);
+		const tell = async () => {
+			const { data } = await test.anonClient().rpc("newsroom_insight");
+			expect(JSON.stringify(data)).not.toMatch(/hemlig/);
+			return data.sources.find(({ name }: { name: string }) => name === "Delvis");
+		};
+		expect(await tell()).toMatchObject({ has_opted_out: false, reserves_some: true, closes_some: false });
+		await test.database.exec(
+			`update public.scraping_run_sources set decisions = '[{"rule": "robots", "answer": "disallowed"}]'
+			where decisions @> '[{"answer": "reserved"}]'`,
+		);
+		expect(await tell()).toMatchObject({ has_opted_out: false, reserves_some: false, closes_some: true });
+		await test.database.exec(
+			"update public.scraping_run_sources set started_at = now() - interval '31 days' where decisions <> '[]'",
+		);
+		expect(await tell()).toMatchObject({ reserves_some: false, closes_some: false });
+	});
 });

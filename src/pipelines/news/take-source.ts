@@ -16,7 +16,7 @@ import type { SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
 import { maxAgainPerSource, takeCorrection, takeLeftPages } from "./take-again.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
-import { toWithdrawal, withdrawLinks, withdrawSource } from "./withdraw-texts.ts";
+import { listReservedLinks, toWithdrawal, withdrawLinks, withdrawSource } from "./withdraw-texts.ts";
 
 export interface TakeSourceDeps extends TakeItemDeps {
 	robots: Robots;
@@ -191,7 +191,10 @@ async function takeItems(
 	}
 	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
 	const told = candidates.filter(({ externalId }) => known.externalIds.has(externalId));
-	from.withdrawn.texts += await withdrawLinks(deps, source, told);
+	const reserved = listReservedLinks(deps.tdmrep, told);
+	// For the record of the visit: they are not looked at otherwise.
+	for (const { link } of reserved) await from.permissions.isReservedByFile(link);
+	from.withdrawn.texts += await withdrawLinks(deps.database, source, reserved);
 	return isComplete;
 }
 

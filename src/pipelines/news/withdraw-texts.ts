@@ -27,21 +27,23 @@ export function withdrawPage(
 	);
 }
 
-/** Items told before whose links, as the feed has them, a file that this run has read reserves. */
+/** The texts of items that were told before. */
 export function withdrawLinks(
-	{ database, tdmrep }: { database: Database; tdmrep: Tdmrep },
+	database: Database,
 	{ id }: Pick<Source, "id">,
-	items: readonly Candidate[],
+	reserved: readonly Candidate[],
 ): Promise<number> {
-	const reserving = tdmrep.listReserving();
-	const reserved = items.filter(
-		({ link }) => reserving.get(new URL(link).origin)?.find(link).isReserved === true,
-	);
 	if (reserved.length === 0) return Promise.resolve(0);
 	return withdraw(database, "a.source_id = $1 and a.external_id = any($2)", [
 		id,
 		reserved.map(({ externalId }) => externalId),
 	]);
+}
+
+/** Of the items those whose links, as the feed has them, a file that this run has read reserves. */
+export function listReservedLinks(tdmrep: Tdmrep, items: readonly Candidate[]): Candidate[] {
+	const reserving = tdmrep.listReserving();
+	return items.filter(({ link }) => reserving.get(new URL(link).origin)?.find(link).isReserved === true);
 }
 
 /** What the files that this run has read reserve, whichever source it was taken from. Resolves to what an editor should know. */

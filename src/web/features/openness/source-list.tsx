@@ -21,6 +21,8 @@ interface SourceListProps {
 export function SourceList({ sources, contactEmail }: SourceListProps) {
 	const optedOut = sources.filter((source) => source.has_opted_out);
 	const read = sources.filter((source) => !source.has_opted_out);
+	const reserving = read.filter((source) => source.reserves_some);
+	const closing = read.filter((source) => source.closes_some);
 	return (
 		<>
 			<section aria-labelledby="kallor" className="flex flex-col gap-6">
@@ -51,9 +53,19 @@ export function SourceList({ sources, contactEmail }: SourceListProps) {
 						. Vårt hämtprogram kallar sig AvsparkBot.
 					</p>
 					{optedOut.length === 0 ? (
-						<p>Ingen av källorna har sagt nej.</p>
+						<p>
+							{reserving.length + closing.length === 0
+								? "Ingen av källorna har sagt nej."
+								: "Ingen av källorna har sagt nej till allt."}
+						</p>
 					) : (
 						<p>{optedOut.map(toRefusal).join(", ")}.</p>
+					)}
+					{reserving.length > 0 && (
+						<p>Förbehåll för en del av sidorna, som vi bara tar rubrik och länk av: {toNames(reserving)}.</p>
+					)}
+					{closing.length > 0 && (
+						<p>En del av sidorna stängda i robots.txt, och därför inte hämtade: {toNames(closing)}.</p>
 					)}
 				</div>
 			</section>
@@ -88,6 +100,8 @@ function SourceRow({ source }: { source: Source }) {
 		</li>
 	);
 }
+
+const toNames = (sources: readonly Source[]): string => sources.map(({ name }) => name).join(", ");
 
 /** "Nejtidningen", "Förbehållet (bara rubrik och länk)" */
 function toRefusal({ name, rights }: Source): string {
