@@ -13,6 +13,8 @@ const maxLikeness = 0.5;
 /** With so much of its names and figures told before, a sentence is the same event in other words. */
 const retoldShare = 0.7;
 const maxQuotations = 1;
+/** In a shorter text a voice stands in the place of what has happened: it is heard when there is nothing else to tell. */
+const fewestWordsWithVoices = 60;
 
 export interface ChosenUnits {
 	lead: Unit[];
@@ -35,6 +37,7 @@ export function chooseUnits(
 	const body: Unit[] = [];
 	let words = countWords(lead);
 	const wanted = Math.max(fewestWords, Math.min(wantedWords, Math.round(countWords(units) * shareOfSources)));
+	let quotations = wanted < fewestWordsWithVoices ? 0 : maxQuotations;
 	while (words < wanted) {
 		let best: Unit[] | null = null;
 		let bestScore = -Infinity;
@@ -43,13 +46,17 @@ export function chooseUnits(
 			if (
 				!group ||
 				words + countWords(group) > wanted + maxWords - wantedWords ||
-				!isWelcome(group, chosen, ranked)
+				!isWelcome(group, chosen, ranked, quotations)
 			)
 				continue;
 			const score = Math.min(...group.map((member) => scoreUnit(member, base, title, chosen, ranked)));
 			if (score > bestScore) [best, bestScore] = [group, score];
 		}
-		if (!best) break;
+		if (!best) {
+			if (quotations === maxQuotations || body.length > 0) break;
+			quotations = maxQuotations;
+			continue;
+		}
 		chosen.push(...best);
 		body.push(...best);
 		words += countWords(best);
@@ -90,9 +97,15 @@ function toGroup(unit: Unit, units: readonly Unit[], chosen: readonly Unit[]): U
 	return chosen.includes(before) ? (chosen.at(-1) === before ? [unit] : null) : [before, unit];
 }
 
-function isWelcome(group: readonly Unit[], chosen: readonly Unit[], ranked: RankedUnits): boolean {
-	const quotations = [...chosen, ...group].filter((unit) => unit.isQuotation).length;
-	if (quotations > maxQuotations) return false;
+function isWelcome(
+	group: readonly Unit[],
+	chosen: readonly Unit[],
+	ranked: RankedUnits,
+	quotations: number,
+): boolean {
+	const isVoice = group.some((unit) => unit.isQuotation);
+	const voices = [...chosen, ...group].filter((unit) => unit.isQuotation).length;
+	if (isVoice && voices > quotations) return false;
 	const told = new Set(chosen.flatMap((unit) => [...unit.facts]));
 	return group.every((unit) => {
 		const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));

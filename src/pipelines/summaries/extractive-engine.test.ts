@@ -64,6 +64,21 @@ describe("summariseByExtract", () => {
 		]);
 	});
 
+	it("hears no voice in a notice that has something else to tell", () => {
+		const notice = telling(
+			"a",
+			"Krans bröt käken",
+			"Lindsjös kapten Johan Krans opererades för ett brutet käkben.",
+			[
+				"– Det gör ont att se en lagkamrat så, men vi köper ingen ny i panik, säger sportchefen Mats Rönn.",
+				"Skadan kom i matchen mot Berga IF inför 2 300 åskådare. Lasse Munk bär bindeln i åtta veckor.",
+			],
+		);
+		const summary = summariseByExtract(story(notice)).body.join(" ");
+		expect(summary).toContain("Lasse Munk bär bindeln i åtta veckor.");
+		expect(summary).not.toContain("–");
+	});
+
 	it("answers the same for the same story", () => {
 		expect(summariseByExtract(story(scene, report))).toEqual({ title, lead, body });
 	});
