@@ -32,7 +32,7 @@ as $$
       and r.decisions @> pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('answer', answer)))
 $$;
 
--- As before (0025), with what a source keeps from us of some of its pages.
+-- As before (0025), with what a source keeps from us of some of its pages; and only a source that has said no counts as one.
 create or replace function public.newsroom_insight() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -59,7 +59,8 @@ as $$
     left join lateral (
       select r.status = 'refused' as is_refused, r.rights from public.scraping_run_sources r
       -- A visit that found nothing new was told nothing new either.
-      where r.source_id = s.id and r.status in ('ok', 'refused')
+      -- What we refuse ourselves (too large, led in circles) is no no of the source's.
+      where r.source_id = s.id and (r.status = 'ok' or r.status = 'refused' and (r.rights = 'off' or r.decisions @> '[{"answer": "disallowed"}]'))
       order by r.started_at desc
       limit 1
     ) latest on true

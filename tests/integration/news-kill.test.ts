@@ -69,6 +69,10 @@ const steps: [string, Step][] = [
 		{ KILL_AT: "insert into public.scraped_articles", KILL_ON: "4", KILL_WHEN: "before" },
 	],
 	[
+		"when all is stored, before what made no article is remembered",
+		{ KILL_AT: "insert into private.passed_items", KILL_WHEN: "before" },
+	],
+	[
 		"when all is stored, before the source's row",
 		{ KILL_AT: "insert into public.scraping_run_sources", KILL_WHEN: "before" },
 	],

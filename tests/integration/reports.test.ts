@@ -223,6 +223,25 @@ describe("newsroom_insight", () => {
 		expect(await tell()).toMatchObject({ rights: "off", has_opted_out: true });
 	});
 
+	it("tells of none as having said no that we ourselves refused: one too large, or led in circles", async () => {
+		await test.database.exec(`
+			with source as (insert into public.content_sources (name, feed_url) values ('Stor', 'https://stor.example/rss') returning id),
+				run as (insert into public.scraping_runs (task, status) values ('scrape-content', 'completed') returning id)
+			insert into public.scraping_run_sources (run_id, source_id, status, rights, started_at, completed_at, error, decisions)
+			select run.id, source.id, 'refused', 'summary', now(), now(), 'svaret är för stort', '[{"rule": "robots", "answer": "allowed"}]'
+			from source, run`);
+		const tell = async () => {
+			const { data } = await test.anonClient().rpc("newsroom_insight");
+			return data.sources.find(({ name }: { name: string }) => name === "Stor");
+		};
+		expect(await tell()).toMatchObject({ has_opted_out: false });
+		await test.database.exec(
+			`update public.scraping_run_sources set decisions = '[{"rule": "robots", "answer": "disallowed"}]'
+			where error = 'svaret är för stort'`,
+		);
+		expect(await tell()).toMatchObject({ has_opted_out: true });
+	});
+
 	it("tells of a source that keeps some of its pages from us, for as long as the figures go back", async () => {
 		await test.database.exec(`
 			with source as (insert into public.content_sources (name, feed_url) values ('Delvis', 'https://delvis.example/rss') returning id),

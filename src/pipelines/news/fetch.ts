@@ -1,5 +1,10 @@
 import type { Clock } from "../../platform/clock.ts";
-import { type AnswerHead, isPutOff, toFetchProblem } from "../../platform/fetcher/fetch-result.ts";
+import {
+	type AnswerHead,
+	type FetchResult,
+	isPutOff,
+	toFetchProblem,
+} from "../../platform/fetcher/fetch-result.ts";
 import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
@@ -59,7 +64,10 @@ export async function fetchFeed(
 				isReserved: await permissions.isReserved(result.url, { header: result.isReserved }),
 			};
 		case "refused":
-			return { kind: "refused", httpStatus: null, reason: toFetchProblem(result), retryAt: null };
+			// Rules that nobody could read forbid the reading (RFC 9309, 2.3.1.4); that the site has said no, they do not say.
+			return areRulesUnknown(result, permissions)
+				? { kind: "failed", httpStatus: null, reason: toUnknownRules(result), retryAt: null }
+				: { kind: "refused", httpStatus: null, reason: toFetchProblem(result), retryAt: null };
 		case "failed":
 			return {
 				kind: result.reason === "resting" ? "resting" : "failed",
@@ -116,9 +124,8 @@ export async function fetchArticlePage(
 	});
 	const lasting = { ok: false, isLasting: true, retryAt: null } as const;
 	if (result.kind === "refused") {
-		const isUnknown = result.reason === "robots" && permissions.areRulesUnreachable(result.url);
-		return isUnknown
-			? { ...lasting, isLasting: false, reason: `robots.txt kunde inte läsas (${result.detail})` }
+		return areRulesUnknown(result, permissions)
+			? { ...lasting, isLasting: false, reason: toUnknownRules(result) }
 			: { ...lasting, reason: toFetchProblem(result) };
 	}
 	if (isPutOff(result)) {
@@ -140,3 +147,10 @@ export async function fetchArticlePage(
 	const said = { header: result.isReserved, meta: article.isReserved };
 	return { ok: true, article, url, isReserved: await permissions.isReserved(url, said) };
 }
+
+type Refusal = Extract<FetchResult, { kind: "refused" }>;
+
+const areRulesUnknown = ({ reason, url }: Refusal, permissions: Permissions): boolean =>
+	reason === "robots" && permissions.areRulesUnreachable(url);
+
+const toUnknownRules = ({ detail }: Refusal): string => `robots.txt kunde inte läsas (${detail})`;
