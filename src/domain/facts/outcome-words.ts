@@ -43,6 +43,9 @@ const words: readonly OutcomeWord[] = [
 /** "slog" that hits a ball, not a team: "slog i stolpen", "slog in 2–1", "slog 24 inlägg", "slog till", "slog rekord". */
 const otherSense =
 	/^(?:\s(?:[\p{Ll}\d]+\s){0,6}\p{Ll}*rekord|\s(?:in|i|till|fast|vakt|igenom|upp|ned|dit|\d|bollen|av|från sig|rekord|publikrekord)(?!\p{L})|\ssitt|\sett|\sen\s)/u;
+/** "förlorar firandet sin mening", "förlorade sin serieledning": what is lost is no match, and who loses it perhaps no team. */
+const otherLoss =
+	/^\s(?:\p{Ll}+\s)?(?:sin|sitt|sina)\s(?!(?:\p{Ll}+\s){0,3}?(?:[\p{L}-]*(?:match|final|möte|derby|drabbning|premiär|kval|öppning|duell|omgång|heat|set|gem)\p{L}*|(?:hemma|borta)\p{L}*|raka|senaste|första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|\d\S*)(?!\p{L}))/u;
 /** "fem raka segrar": the noun, of matches before. */
 const counted = /(?:\d|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|flera|många|raka)\s(?:\p{Ll}+\s)?$/u;
 const otherLead =
@@ -75,6 +78,7 @@ export function findOutcomeWords(text: string): FoundWord[] {
 			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
 			if (text.slice(start, end) === "segrar" && counted.test(text.slice(0, start))) return false;
 			if (result === "led") return !otherLead.test(rest);
+			if (result === "lost") return !(/^förlor/u.test(text.slice(start, end)) && otherLoss.test(rest));
 			if (!isTransitive && result === "won")
 				return !/^\s(?:\p{L}*guldet|\p{L}*spurten|heatet|kvalet|\p{L}*titeln|pokalen|bucklan|serien|ligan|allsvenskan|över(?!\s\p{Lu})|tillbaka|mark|\d+ procent|\p{L}*(?:skotten|skott|tekning\p{L}*|duell\p{L}*|bollen|poäng|terräng|skytteliga\p{L}*))(?!\p{L})/u.test(
 					rest,
