@@ -143,4 +143,23 @@ describe("a feed of many titles that change", () => {
 		);
 		expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => ({ title: `Rubrik ${n}`, number: `${n}` })));
 	});
+
+	it("and dates is corrected in place where its links lead to pages that call themselves something else", async () => {
+		const { origin } = room.news.north.server;
+		const serve = (title: string, hours: number) => {
+			serveFeed([1, 2, 3].map((n) => ({ path: `/amp/${n}`, title: `${title} ${n}`, guid: `g${n}`, hours })));
+			for (const n of [1, 2, 3]) {
+				const head = `<head><link rel="canonical" href="${origin}/p/${n}">`;
+				room.news.north.server.serve(`/amp/${n}`, { body: makePage(n * 3).replace("<head>", head) });
+			}
+		};
+		serve("Mål", 5);
+		await room.news.run();
+		serve("Rättat mål", 4);
+		await room.news.run();
+		const rows = await room.news.list<{ title: string; url: string }>(
+			"select title, url from public.scraped_articles order by url",
+		);
+		expect(rows).toEqual([1, 2, 3].map((n) => ({ title: `Rättat mål ${n}`, url: `${origin}/p/${n}` })));
+	});
 });

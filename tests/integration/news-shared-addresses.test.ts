@@ -47,25 +47,27 @@ describe("a canonical address that several articles of one source share", () => 
 		expect(await readAddresses()).toEqual({ Derbyt: "/a/derby", Flytten: "/a/flytt", Skadan: "/a/skada" });
 	});
 
-	it("is found out when the second of them is told, though the first has left the feed", async () => {
+	/** The feed has one item, as is. */
+	const serveOnly = (path: string, title: string, text: string, guid = "") => {
 		const { server } = room.news.north;
-		const serve = (path: string, title: string, text: string) => {
-			server.serve(path, { headers: { "content-type": "text/html" }, body: makeArticle("/sport/", text) });
-			server.serve("/rss", {
-				body: `<rss version="2.0"><channel><title>N</title><item><title>${title}</title><link>${server.origin}${path}</link></item></channel></rss>`,
-			});
-		};
-		serve("/a/derby", "Derbyt", texts.derby);
+		server.serve(path, { headers: { "content-type": "text/html" }, body: makeArticle("/sport/", text) });
+		server.serve("/rss", {
+			body: `<rss version="2.0"><channel><title>N</title><item><title>${title}</title><link>${server.origin}${path}</link>${guid}</item></channel></rss>`,
+		});
+	};
+
+	it("is found out when the second of them is told, though the first has left the feed", async () => {
+		serveOnly("/a/derby", "Derbyt", texts.derby);
 		await room.news.run();
 		expect(await readAddresses()).toEqual({ Derbyt: "/sport/" });
 		await room.putIntoStory();
-		serve("/a/flytt", "Flytten", texts.transfer);
+		serveOnly("/a/flytt", "Flytten", texts.transfer);
 		await room.news.run();
 		expect(await readAddresses()).toEqual({ Derbyt: "/a/derby", Flytten: "/a/flytt" });
 		expect(await room.news.list("select needs_summary from public.stories")).toEqual([
 			{ needs_summary: true },
 		]);
-		serve("/a/skada", "Skadan", texts.injury);
+		serveOnly("/a/skada", "Skadan", texts.injury);
 		await room.news.run();
 		expect((await readAddresses()).Skadan).toBe("/a/skada");
 	});
@@ -97,5 +99,14 @@ describe("a canonical address that several articles of one source share", () => 
 		publish("/a/flytt", "Flytten", "/sport/", texts.transfer);
 		await room.news.run();
 		expect(await readAddresses()).toEqual({ Derbyt: "/a/derby", Flytten: "/a/flytt" });
+	});
+
+	it("is not mended by the address of another article that has come to bear its guid", async () => {
+		serveOnly("/a/derby", "Derbyt", texts.derby, "<guid>1</guid>");
+		await room.news.run();
+		await room.database.exec("update public.scraped_articles set own_url = null");
+		serveOnly("/a/flytt", "Flytten", texts.transfer, "<guid>1</guid>");
+		await room.news.run();
+		expect(await room.news.list("select own_url from public.scraped_articles")).toEqual([{ own_url: null }]);
 	});
 });

@@ -65,9 +65,11 @@ export async function findKnownArticles(
 		const item = itemsById.get(external_id);
 		return item !== undefined && feed_title !== null && toFeedTitle(item.title) !== feed_title;
 	});
-	const others = retitled.filter(({ external_id, url, published_at }) => {
+	const others = retitled.filter(({ external_id, url, own_url, published_at }) => {
 		const item = itemsById.get(external_id);
-		return item?.url !== url && item?.publishedAt?.getTime() !== published_at?.getTime();
+		return (
+			item?.url !== url && item?.url !== own_url && item?.publishedAt?.getTime() !== published_at?.getTime()
+		);
 	});
 	const recognised = rows.filter(
 		({ external_id, feed_title }) => feed_title !== null && itemsById.has(external_id),
@@ -83,7 +85,14 @@ export async function findKnownArticles(
 				.map(({ url }) => url),
 		),
 		withoutOwnUrl: new Set(
-			rows.filter(({ own_url }) => own_url === null).map(({ external_id }) => external_id),
+			rows
+				.filter(({ external_id, url, own_url, title, feed_title }) => {
+					const item = itemsById.get(external_id);
+					// A guid that is a place in the feed leads to another article's address.
+					const isIts = item?.url === url || isSameTitle(item?.title ?? "", feed_title ?? title);
+					return own_url === null && isIts;
+				})
+				.map(({ external_id }) => external_id),
 		),
 		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
 		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
