@@ -241,3 +241,11 @@ test.describe("without JavaScript", () => {
 		expect(text).toContain("Provbergens Grand Prix");
 	});
 });
+
+test("each sport's leagues begin a row of their own where one makes a calendar", async ({ page }) => {
+	await page.goto("/kalender");
+	const { x } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? { x: 0 };
+	const leagues = page.getByRole("group", { name: "Ligor och lag" }).getByRole("listitem");
+	const formula1 = leagues.filter({ has: page.getByRole("checkbox", { name: "Formel 1" }) });
+	expect((await formula1.boundingBox())?.x).toBe(x);
+});

@@ -159,6 +159,27 @@ describe("leagues", () => {
 		]);
 	});
 
+	it("stand with the top division first, the Swedish ones before the others", async () => {
+		const table = gateway.serviceClient().from("leagues");
+		const added = ["HockeyAllsvenskan", "NHL", "SDHL"].map((name) => ({
+			sport: "hockey",
+			provider: "test",
+			provider_id: name,
+			name,
+			country: name === "NHL" ? "USA" : "Sweden",
+			season: 2026,
+		}));
+		await table.insert(added).throwOnError();
+		const leagues = await listLeaguePages(anon);
+		expect(leagues.filter(({ sport }) => sport === "hockey").map(({ name }) => name)).toEqual([
+			"SHL",
+			"SDHL",
+			"HockeyAllsvenskan",
+			"NHL",
+		]);
+		await table.delete().eq("provider", "test").throwOnError();
+	});
+
 	it("show the table of the latest season, and what is played around it", async () => {
 		const page = await getLeaguePage(anon, { slug: "allsvenskan", now });
 		expect(page?.tables).toHaveLength(1);

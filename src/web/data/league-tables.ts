@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import type { LeagueRow, LeagueStandingRow } from "../../contract/match-rows.ts";
 import { type FixtureSport, fixtureSports } from "../../domain/fixture-sport.ts";
+import { compareLeagues } from "../../domain/league-order.ts";
 import { listTeamSlugs } from "./teams.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -88,7 +89,7 @@ export async function listTables(
 
 const leagueColumns = "sport,slug,name,country,provider_id,season";
 
-/** Every league once, in its latest season: football, hockey, Formula 1; of each the Swedish ones first, then by name. A failed read is logged and gives none. */
+/** Every league once, in its latest season: football, hockey, Formula 1; each in the order of domain/league-order. A failed read is logged and gives none. */
 export async function listLeaguePages(supabase: Client): Promise<League[]> {
 	const { data, error } = await supabase
 		.from("leagues")
@@ -102,10 +103,7 @@ export async function listLeaguePages(supabase: Client): Promise<League[]> {
 	const latest = new Map<string, League>();
 	for (const league of data) if (!latest.has(league.slug)) latest.set(league.slug, league);
 	return [...latest.values()].sort(
-		(a, b) =>
-			fixtureSports.indexOf(a.sport) - fixtureSports.indexOf(b.sport) ||
-			Number(b.country === "Sweden") - Number(a.country === "Sweden") ||
-			a.name.localeCompare(b.name, "sv"),
+		(a, b) => fixtureSports.indexOf(a.sport) - fixtureSports.indexOf(b.sport) || compareLeagues(a, b),
 	);
 }
 

@@ -18,11 +18,12 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 			<fieldset className="flex flex-col gap-3">
 				<legend className="pb-2 text-card-m font-bold">Ligor och lag</legend>
 				<ul className="grid items-start gap-3 md:grid-cols-2">
-					{leagues.map(({ sport, slug, name, teams }) => (
+					{leagues.map(({ sport, slug, name, teams }, place) => (
 						<li
 							key={slug}
 							data-sport={toSportName(sport)}
-							className="flex flex-col border-s-4 border-sport-block bg-surface px-4 py-2"
+							// Each sport begins a row of its own.
+							className={`flex flex-col border-s-4 border-sport-block bg-surface px-4 py-2 ${sport === leagues[place - 1]?.sport ? "" : "md:col-start-1"}`}
 						>
 							<span className="flex items-center gap-2">
 								<SportMark category={sport} className="text-sport" />
