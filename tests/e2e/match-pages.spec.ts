@@ -37,7 +37,7 @@ test("a match shows its state, its score by half, and leads to its teams, its le
 	await expect(form.getByRole("link").first()).toHaveAccessibleName(`O: oavgjort 1–1 hemma mot ${longName}`);
 	await expect(form.getByRole("link").last()).toHaveAccessibleName("V: vinst 3–1 hemma mot Sidinge BK");
 	await expect(page.getByRole("region", { name: "Tidigare möten" }).getByRole("article")).toHaveCount(1);
-	await expect(page.getByText("Inga artiklar om matchen än.")).toBeVisible();
+	await expect(page.getByText("Inga artiklar än.")).toBeVisible();
 
 	await page.getByRole("link", { name: "Hela tabellen" }).click();
 	await expect(heading(page, "Provsidsligan")).toBeVisible();

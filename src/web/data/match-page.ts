@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { finishedCodes } from "../../domain/fixture-status.ts";
 import { toMatchKey } from "../../domain/match-address.ts";
-import { type Classified, type ScorePart, toDecision } from "../../domain/match-score.ts";
+import { type Classified, type ScorePart, sessionNames, toDecision } from "../../domain/match-score.ts";
 import { toSwedishDay } from "../../domain/swedish-day.ts";
 import { type AroundLine, toTableAround } from "../../domain/table-around.ts";
 import type { TeamReference } from "../../domain/team-form.ts";
@@ -42,12 +43,19 @@ export interface MatchPage {
 				/** Latest first. */
 				meetings: MatchCard[];
 		  }
-		| { kind: "race"; classification: Classified[]; weekend: MatchCard[] };
+		| {
+				kind: "race";
+				/** Empty until the result is known; null where none is to be had, as of a practice. */
+				classification: Classified[] | null;
+				weekend: MatchCard[];
+		  };
 }
 
 const articleLimit = 6;
 const formLimit = 5;
 const meetingLimit = 5;
+/** No provider classifies them. */
+const practices: readonly string[] = [sessionNames.fp1, sessionNames.fp2, sessionNames.fp3];
 const longDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "full" });
 
 /** The page of the match at this address; null when there is none. Throws when the match cannot be read. */
@@ -96,9 +104,15 @@ async function describeRace(
 	const today = toSwedishDay(now);
 	return {
 		kind: "race",
-		classification: fixture.classification,
+		classification: isResultExpected(fixture) ? fixture.classification : null,
 		weekend: weekend.map((session) => toMatchCard(session, today)),
 	};
+}
+
+/** Whether its page has something to say of a result: it is there, or it may still come. */
+function isResultExpected({ classification, league_round, status_short }: FixtureDetails): boolean {
+	if (classification.length > 0) return true;
+	return !finishedCodes.includes(status_short) && !practices.includes(league_round ?? "");
 }
 
 async function describeMatch(

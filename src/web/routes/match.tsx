@@ -66,7 +66,7 @@ export default function Match({ loaderData }: Route.ComponentProps) {
 				<FreshnessStamp freshness={freshness} liveCount={0} isAboutOne />
 			</div>
 			<MatchAbout page={page} />
-			<RelatedArticles articles={articles} empty="Inga artiklar om matchen än." />
+			<RelatedArticles articles={articles} empty="Inga artiklar än." />
 		</div>
 	);
 }

@@ -79,17 +79,19 @@ function RaceAbout({ about, match }: { about: RaceAboutData; match: MatchDetails
 	const { classification, weekend } = about;
 	return (
 		<>
-			<section aria-labelledby="resultat" className="flex flex-col gap-5">
-				<SectionHeading id="resultat" title="Resultat" />
-				{classification.length === 0 ? (
-					<EmptyNote>Inget resultat än.</EmptyNote>
-				) : (
-					<ClassificationTable
-						caption={`Resultat, ${match.kind === "race" ? (match.session ?? match.grandPrix) : match.league}`}
-						classification={classification}
-					/>
-				)}
-			</section>
+			{classification && (
+				<section aria-labelledby="resultat" className="flex flex-col gap-5">
+					<SectionHeading id="resultat" title="Resultat" />
+					{classification.length === 0 ? (
+						<EmptyNote>Inget resultat än.</EmptyNote>
+					) : (
+						<ClassificationTable
+							caption={`Resultat, ${match.kind === "race" ? (match.session ?? match.grandPrix) : match.league}`}
+							classification={classification}
+						/>
+					)}
+				</section>
+			)}
 			{weekend.length > 1 && (
 				<section aria-labelledby="helgen" className="flex flex-col gap-5">
 					<SectionHeading id="helgen" title="Hela helgen" />
