@@ -35,14 +35,16 @@ const ownPages = [
 	],
 ] as const;
 
-const row = "inline-flex min-h-9 items-center gap-2.5 font-semibold hover:underline";
+/** Higher for a thumb; a name that takes two lines keeps its distance from the next. */
+const row =
+	"inline-flex min-h-9 items-center gap-2.5 py-1.5 leading-snug font-semibold hover:underline pointer-coarse:min-h-11";
 
 /** What stands in the footer, drawn on the server alone: see SiteFooter. */
 export function FooterContent({ contactEmail, socialLinks, made }: FooterContentProps) {
 	const at = contactEmail.indexOf("@");
 	return (
 		<>
-			<div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
+			<div className="shell grid grid-cols-[4fr_5fr] gap-x-4 gap-y-10 py-14 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[2fr_1fr_1fr_0.75fr_1.25fr]">
 				<div className="col-span-2 flex flex-col items-start gap-4 lg:col-span-1">
 					<span className="text-brand">
 						<Wordmark />
@@ -95,7 +97,7 @@ export function FooterContent({ contactEmail, socialLinks, made }: FooterContent
 						<h2 className="pb-2 text-meta text-on-band-soft">Kontakt</h2>
 						<a
 							href={`mailto:${contactEmail}`}
-							className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline underline-offset-4"
+							className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline pointer-coarse:min-h-11 underline-offset-4"
 						>
 							{/* On a phone it breaks before its domain, not inside a word. */}
 							<span>

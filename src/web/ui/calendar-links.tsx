@@ -22,7 +22,7 @@ export function CalendarLinks({ siteUrl, path, name }: CalendarLinksProps) {
 			<a
 				href={path}
 				download
-				className="inline-flex min-h-6 items-center text-meta font-semibold underline underline-offset-4"
+				className="inline-flex min-h-11 items-center text-meta font-semibold underline underline-offset-4"
 			>
 				Ladda ner som fil (ICS)
 			</a>

@@ -7,7 +7,11 @@ export function LoginForm() {
 	const { state } = useLocation();
 	return (
 		<SignInForm welcome={{ title: "Inloggad!", description: "Välkommen tillbaka!" }}>
-			<Link to="/forgot-password" state={state} className="self-start underline underline-offset-4">
+			<Link
+				to="/forgot-password"
+				state={state}
+				className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
+			>
 				Glömt lösenordet?
 			</Link>
 		</SignInForm>

@@ -14,18 +14,18 @@ export function ClassificationTable({
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr className="border-b-2 border-line text-meta text-ink-soft">
-					<th scope="col" className="w-10 p-2 text-end font-semibold">
+					<th scope="col" className="w-9 cell text-end font-semibold">
 						<span aria-hidden="true">#</span>
 						<span className="sr-only">Placering</span>
 					</th>
-					<th scope="col" className="p-2 text-start font-semibold">
+					<th scope="col" className="cell text-start font-semibold">
 						Förare
 					</th>
-					<th scope="col" className="p-2 text-end font-semibold">
+					<th scope="col" className="cell text-end font-semibold">
 						Tid
 					</th>
 					{hasPoints && (
-						<th scope="col" className="p-2 text-end font-semibold">
+						<th scope="col" className="cell text-end font-semibold">
 							Poäng
 						</th>
 					)}
@@ -34,13 +34,13 @@ export function ClassificationTable({
 			<tbody>
 				{classification.map(({ position, driver_id, driver, team, time, points }) => (
 					<tr key={driver_id} className="border-b border-rule">
-						<td className="p-2 text-end text-ink-soft">{position ?? "–"}</td>
-						<th scope="row" className="p-2 text-start font-semibold wrap-anywhere">
+						<td className="cell text-end text-ink-soft">{position ?? "–"}</td>
+						<th scope="row" className="cell text-start font-semibold wrap-anywhere">
 							{driver}
 							<span className="block text-meta font-normal text-ink-soft">{team}</span>
 						</th>
-						<td className="p-2 text-end text-meta">{time}</td>
-						{hasPoints && <td className="p-2 text-end font-bold">{`${points}`.replace(".", ",")}</td>}
+						<td className="cell text-end text-meta">{time}</td>
+						{hasPoints && <td className="cell text-end font-bold">{`${points}`.replace(".", ",")}</td>}
 					</tr>
 				))}
 			</tbody>

@@ -45,7 +45,7 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 						to={toTabAddress(search, parameter, value)}
 						prefetch="intent"
 						preventScrollReset
-						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper max-sm:flex-1 max-sm:gap-1.5 max-sm:px-2 max-sm:text-base/5 sm:px-5"
+						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-base/5 sm:px-5"
 					>
 						{sport && (
 							<span
@@ -54,7 +54,7 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 								className="size-3 shrink-0 rounded-full border-2 border-surface bg-sport-block"
 							/>
 						)}
-						{text} ({count})
+						{text.replace(" ", "\xa0")} ({count})
 					</Link>
 				))}
 			</div>

@@ -32,12 +32,13 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 			action="/nyhetsbrev"
 			noValidate
 			onSubmit={submit}
-			className="flex w-full flex-col gap-2"
+			className="@container flex w-full flex-col gap-2"
 		>
 			<label htmlFor={id} className="font-semibold">
 				E-postadress
 			</label>
-			<div className="flex flex-col gap-3 sm:flex-row sm:gap-0">
+			{/* Side by side where there is room to read the address one types, whatever stands beside the form. */}
+			<div className="flex flex-col gap-3 @sm:flex-row @sm:gap-0">
 				<input
 					id={id}
 					name="email"

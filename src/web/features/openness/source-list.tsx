@@ -79,7 +79,7 @@ function SourceRow({ source }: { source: Source }) {
 			{source.site_url ? (
 				<a
 					href={source.site_url}
-					className="inline-flex min-h-6 items-center self-start font-semibold underline underline-offset-4"
+					className="inline-flex min-h-6 items-center self-start pointer-coarse:min-h-11 font-semibold underline underline-offset-4"
 				>
 					{source.name}
 				</a>

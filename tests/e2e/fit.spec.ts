@@ -1,0 +1,74 @@
+import { chromium, expect, type Page, test } from "@playwright/test";
+import { e2eOrigin } from "../support/e2e-settings.ts";
+
+const addresses = [
+	"/",
+	"/categories",
+	"/category/football",
+	"/matches",
+	"/dagens-matcher",
+	"/tabeller",
+	"/formel1",
+	"/kalender",
+	"/sok?q=derby",
+	"/auth",
+	"/register",
+	"/nyhetsbrev",
+	"/nyhetsbrev/val?token=gammal",
+	"/insyn",
+	"/rattelser",
+	"/om",
+	"/sitemap",
+	"/finns-inte",
+];
+
+/** What stands further out than the window lets one see; a list that is scrolled by hand is seen. Runs in the page. */
+function findOutside(): string[] {
+	if (document.documentElement.scrollWidth <= innerWidth) return [];
+	return [...document.querySelectorAll("body *")]
+		.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+		.map((element) => element.outerHTML.slice(0, 120));
+}
+
+async function expectFit(page: Page, widths: readonly number[]): Promise<void> {
+	for (const address of addresses) {
+		await page.goto(e2eOrigin + address);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.poll(() => page.evaluate(findOutside), `${address} at ${width} px`).toEqual([]);
+		}
+	}
+}
+
+test("no page is wider than its window, whatever its width", async ({ page }) => {
+	await expectFit(page, [320, 640, 768, 900]);
+});
+
+test("no page is wider than a phone whose reader wants letters twice as large", async () => {
+	const { launchOptions } = test.info().project.use;
+	const browser = await chromium.launch({
+		...launchOptions,
+		args: [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"],
+	});
+	await expectFit(await browser.newPage(), [360]);
+	await browser.close();
+});
+
+test("the newsletter's form stands within the page's gutters on the narrowest phone", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 740 });
+	await page.goto("/nyhetsbrev");
+	const panel = page.getByRole("main").locator("form").locator("..");
+	const { x, width } = (await panel.boundingBox()) ?? { x: 0, width: 0 };
+	expect([x, x + width]).toEqual([16, 320 - 16]);
+});
+
+test("on the narrowest phone the footer's names take a line each, and its address two", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 740 });
+	await page.goto("/om");
+	const links = page.getByRole("contentinfo").getByRole("link");
+	const heights = await links.evaluateAll((all) =>
+		all.map((link) => [link.textContent, link.getBoundingClientRect().height] as const),
+	);
+	expect(heights.length).toBeGreaterThan(10);
+	expect(heights.filter(([name, height]) => height > (name?.includes("@") ? 48 : 44))).toEqual([]);
+});
