@@ -72,3 +72,25 @@ test("on the narrowest phone the footer's names take a line each, and its addres
 	expect(heights.length).toBeGreaterThan(10);
 	expect(heights.filter(([name, height]) => height > (name?.includes("@") ? 48 : 44))).toEqual([]);
 });
+
+test("a printed article is its text, its picture and its sources, without what is pressed", async ({
+	page,
+}) => {
+	await page.goto("/category/football");
+	await page
+		.getByRole("main")
+		.getByRole("article")
+		.filter({ hasText: "AI-sammanfattning" })
+		.first()
+		.getByRole("link")
+		.click();
+	await expect(page.getByRole("heading", { name: "Om AI-sammanfattningar" })).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Om AI-sammanfattningar" })).toBeVisible();
+	await expect(page.getByText("Demo: påhittade nyheter")).toBeVisible();
+	for (const role of ["banner", "contentinfo", "button"] as const)
+		await expect(page.getByRole(role)).toHaveCount(0);
+	await expect(page.getByText("SENASTE NYHETERNA")).toBeHidden();
+	await expect(page.getByText("Rapportera fel")).toBeHidden();
+});
