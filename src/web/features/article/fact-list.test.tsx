@@ -46,8 +46,19 @@ it("sets what rests on one sentence beside it, and that sentence there once", ()
 			}}
 		/>,
 	);
-	expect(html.match(/Hamra vann med 3–1\./g)).toHaveLength(1);
 	const text = html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+	expect(text.match(/Hamra vann med 3–1\./g)).toHaveLength(1);
 	expect(text).toContain("Resultat: 3–1Lag: HamraHamra vann med 3–1. Norrsport");
 	expect(text).toContain("Siffra: fem Ej kontrollerad");
+});
+
+it("breaks no line inside a score, in what is claimed and in the sentence that bears it", () => {
+	const evidence = {
+		sentence: "Hamra vann till slut med 3–1.",
+		url: "https://norrsport.example/1",
+		source: "Norrsport",
+	};
+	const claim = { text: "vann med 3–1", kind: "Utgång", verdict: "supported" as const, evidence };
+	const html = renderToStaticMarkup(<FactList facts={{ checked: 1, supported: 1, claims: [claim] }} />);
+	expect(html.match(/<span class="whitespace-nowrap">3–1<\/span>/g)).toHaveLength(2);
 });

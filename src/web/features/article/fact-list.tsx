@@ -1,4 +1,5 @@
 import type { ShownClaim, ShownFacts } from "../../data/shown-facts.ts";
+import { FigureText } from "../../ui/figure-text.tsx";
 
 /** How the fact check ended, and on demand each claim with the sentence it rests on. */
 export function FactList({ facts }: { facts: ShownFacts }) {
@@ -53,7 +54,9 @@ function Borne({ claims }: { claims: Claims }) {
 			</ul>
 			{evidence && (
 				<p className="font-serif">
-					<q>{evidence.sentence}</q>{" "}
+					<q>
+						<FigureText>{evidence.sentence}</FigureText>
+					</q>{" "}
 					<a href={evidence.url} className="font-sans text-meta underline underline-offset-4">
 						{evidence.source}
 					</a>
@@ -67,7 +70,9 @@ function Claim({ claim: { text, kind, verdict } }: { claim: ShownClaim }) {
 	return (
 		<li>
 			<span className="text-meta text-ink-soft">{kind}: </span>
-			<strong>{text}</strong>
+			<strong>
+				<FigureText>{text}</FigureText>
+			</strong>
 			{verdict !== "supported" && (
 				<span className={verdict === "unchecked" ? "text-ink-soft" : "font-bold text-danger"}>
 					{" "}
