@@ -5,7 +5,8 @@ import { findLink, waitForMail } from "../support/outbox.ts";
 
 test("a forgotten password is replaced by a link that is good once @phone", async ({ page }) => {
 	const reader = await makeReader();
-	await page.goto("/login");
+	// Where "Logga in" leads.
+	await page.goto("/auth");
 	await page.getByRole("link", { name: "Glömt lösenordet?" }).click();
 	await page.getByLabel("E-postadress").fill("inte en adress");
 	await page.getByRole("button", { name: "Skicka länken" }).click();

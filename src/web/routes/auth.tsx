@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
 import { CheckMail } from "../features/account/check-mail.tsx";
+import { ForgotLink } from "../features/account/forgot-link.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { GuestGuard } from "../layouts/route-guard.tsx";
@@ -33,7 +34,9 @@ export default function Auth() {
 						email={email}
 						isCheckedByBrowser
 						welcome={{ title: "Välkommen tillbaka!", description: "Du är nu inloggad." }}
-					/>
+					>
+						<ForgotLink />
+					</SignInForm>
 				)}
 				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-4">
 					<button
