@@ -24,7 +24,9 @@ export function checkName(
 	const [first, ...rest] = tokens;
 	if (first === undefined) return null;
 	if (rest.length === 0) {
-		const isName = !isCommon(first, index) && isUsedAsName(name, sentence);
+		// "Tingsta", which some other sentence has for a name, is no adjective here.
+		const isName =
+			index.known.has(toShortName(name.tokens)) || (!isCommon(first, index) && isUsedAsName(name, sentence));
 		return isName ? { text: name.text, evidence: null } : null;
 	}
 	// "Målvakten Sara Lind", "Nyförvärvet Sara Lind": the rest is the name. Of "Sara Ekdal" the first is part of it.

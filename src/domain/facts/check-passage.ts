@@ -10,6 +10,7 @@ import { toShortName } from "./name-key.ts";
 import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
 import type { Passage } from "./passage.ts";
 import { pickEvidence } from "./source-index.ts";
+import { isInPlaceOfOther } from "./topics.ts";
 import { listWorkedOut } from "./worked-out.ts";
 
 /**
@@ -39,13 +40,21 @@ export function withinPassage(
 
 const minCompounded = 4;
 
-export function isNameOutside(name: NameMention, text: string, { index, names }: Passage): boolean {
-	const found = checkName(name, text, index);
+export function isNameOutside(
+	name: NameMention,
+	sentence: ReadSentence,
+	{ index, told, names, topics, isTitle }: Passage,
+): boolean {
+	const found = checkName(name, sentence.text, index);
 	if (found === null || found.evidence !== null || isOpenName(name, index)) return false;
 	const short = [toShortName(name.tokens), toShortName(found.text.split(/[\s-]/))];
 	// "Kestrelbilen" of a passage that has "hans Kestrel".
-	const isCompound = [...names].some((known) => known.length >= minCompounded && short[0]?.startsWith(known));
-	return !isCompound && !short.some((one) => names.has(one));
+	const isCompound = [...names, ...topics].some(
+		(known) => known.length >= minCompounded && short[0]?.startsWith(known),
+	);
+	if (short.some((one) => names.has(one))) return false;
+	if (short.some((one) => topics.has(one))) return !isTitle && isInPlaceOfOther(name, sentence, told);
+	return !isCompound;
 }
 
 /** A day that the passage names, in whatever words of its own the sentence tells the rest. */

@@ -94,7 +94,7 @@ export function listClaims(
 							checkNamed(name, found.evidence, sentence, index, told),
 							passage,
 							sentence,
-							(within) => isNameOutside(name, text, within),
+							(within) => isNameOutside(name, sentence, within),
 						),
 				},
 			];

@@ -1,14 +1,19 @@
 import type { Citation } from "./citation.ts";
 import { toBareName, toShortName } from "./name-key.ts";
-import { narrowIndex, type SourceIndex, type SourceSentence } from "./source-index.ts";
+import { narrowIndex, type SourceIndex } from "./source-index.ts";
 import { narrowClauses, type ToldClauses } from "./told-clauses.ts";
+import { listTopics } from "./topics.ts";
 
 /** The sentences that one sentence of a summary was taken from, read as if there were no others. */
 export interface Passage {
 	index: SourceIndex;
 	told: ToldClauses;
-	/** Short names, lower case: whom it names or speaks of, and what the sources are about as a whole. */
+	/** Short names, lower case: whom it names or speaks of. */
 	names: ReadonlySet<string>;
+	/** What the sources are about as a whole. */
+	topics: ReadonlySet<string>;
+	/** Taken for the title of a text. */
+	isTitle: boolean;
 }
 
 /**
@@ -29,27 +34,15 @@ export function makePassage(
 		index: narrowIndex(index, sentences),
 		told: narrowed,
 		names: new Set([
-			...narrowed.clauses.flatMap(({ about, people, maybePeople }) => [...about, ...people, ...maybePeople]),
+			...narrowed.clauses.flatMap(({ names, people, isLoose }) => [...names, ...(isLoose ? [] : people)]),
 			...sentences.flatMap(({ names }) =>
 				names.flatMap(({ tokens }) => [toShortName(tokens), ...tokens.map(toBareName)]),
 			),
+		]),
+		topics: new Set([
+			...narrowed.clauses.flatMap(({ about, people, maybePeople }) => [...about, ...people, ...maybePeople]),
 			...listTopics(sentences, index, told, isTitle),
 		]),
+		isTitle,
 	};
-}
-
-/** Who stands in the title of a source that is cited, and which clubs and places in its first sentence. */
-function listTopics(
-	cited: readonly SourceSentence[],
-	index: SourceIndex,
-	{ people }: ToldClauses,
-	isTitle: boolean,
-): string[] {
-	const sources = new Set(cited.map(({ source }) => source));
-	return index.sentences.flatMap(({ source, citation, names }) => {
-		const isFirst = citation.endsWith(".1");
-		if (!sources.has(source) || !(isFirst || citation.endsWith(".0"))) return [];
-		const short = names.map(({ tokens }) => toShortName(tokens));
-		return isFirst && !isTitle ? short.filter((name) => !people.has(name)) : short;
-	});
 }
