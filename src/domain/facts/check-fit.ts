@@ -49,12 +49,19 @@ export function findBetterFit<T extends Slot>(
 	told: ToldClauses,
 ): BetterFit<T> | null {
 	const wanted = listWanted(slot, sentence, told);
-	const own = weigh(wanted, slot, told, false);
+	const whole = weigh(wanted, slot, told, false);
+	const atHome = weigh(
+		wanted.filter(({ isHome }) => isHome),
+		slot,
+		told,
+		false,
+	);
 	let best: (BetterFit<T> & Omit<Fit, "clause">) | null = null;
 	for (const rival of rivals) {
 		const fit = weigh(rival.isBeside ? wanted.filter(({ isHome }) => isHome) : wanted, rival, told, true);
 		if (fit.clause && fit.weight > (best?.weight ?? 0)) best = { ...fit, rival, clause: fit.clause };
 	}
+	const own = best?.rival.isBeside ? atHome : whole;
 	if (!best || own.weight > best.weight * maxShare) return null;
 	// What the rest of the sentence tells alone makes no mistake of a clause.
 	if (best.home - own.home < homeMargin) return null;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { checkFacts } from "./check-facts.ts";
+import { isHolding } from "./held-reason.ts";
+
+const source = {
+	url: "https://norrsport.example/ishockey",
+	name: "Norrsport",
+	title: "Norby vände i Torsta",
+	text: [
+		"Torsta hade ledningen med 3–1 inför sista perioden.",
+		"Lund reducerade i numerärt överläge, och med en minut kvar kvitterade backen Vera Borg med sex utespelare.",
+		"I förlängningen styrde Asta Fors in Hilma Lunds skott.",
+	].join("\n\n"),
+	publishedAt: new Date("2025-11-02T19:40:00Z"),
+};
+
+function listHeld(sentence: string): string[] {
+	return checkFacts({ title: "Norby vände", paragraphs: [sentence] }, [source])
+		.claims.filter(isHolding)
+		.map((claim) => `${claim.text}: ${claim.reason}`);
+}
+
+describe("two who change places within a sentence", () => {
+	it("are held though the sentence tells what each of them did", () => {
+		expect(
+			listHeld("Vera Borg reducerade och Hilma Lund kvitterade en minut före slutet, innan Fors avgjorde."),
+		).toEqual(["Vera Borg: Källan säger detta om Lund", "Hilma Lund: Källan säger detta om Borg"]);
+	});
+
+	it.each([
+		"Hilma Lund reducerade och Vera Borg kvitterade en minut före slutet, innan Fors avgjorde.",
+		"Vera Borg kvitterade efter att Hilma Lund reducerat.",
+		"Asta Fors avgjorde när hon styrde in Hilma Lunds skott.",
+	])("are told truly: %s", (sentence) => {
+		expect(listHeld(sentence)).toEqual([]);
+	});
+});
