@@ -1,5 +1,7 @@
+import type { NameMention } from "../text/names.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isOpener, toShortName } from "./name-key.ts";
+import type { ToldClauses } from "./told-clauses.ts";
 
 /** Whose somebody is, as a sentence has it. Short names. */
 export interface Affiliation {
@@ -15,16 +17,16 @@ const goals = /^\s(?:\p{Ll}+\s){0,2}(?:\p{L}*mål|\p{L}*målen|reducering|kvitte
 /** "Hamras Sara Lind", "för Hamra gjorde Lind", "Lind kvitterade för Hamra", "Lind gjorde Hamras mål", "Hamra kvitterade genom Lind". */
 export function readAffiliations(
 	{ text, names }: ReadSentence,
-	people: ReadonlySet<string>,
-	known: ReadonlySet<string>,
+	told: Pick<ToldClauses, "people" | "known" | "written">,
 ): Affiliation[] {
+	const { people, known } = told;
 	const read = names
 		.filter((name) => !isOpener(name, known))
 		.map((name) => ({ ...name, short: toShortName(name.tokens), isGenitive: /s$/u.test(name.text) }));
 	const persons = read.filter(({ short }) => people.has(short));
 	const teams = read.filter(({ short }) => !people.has(short) && known.has(short));
 	const between = (from: number, to: number) => text.slice(from, to);
-	return teams.flatMap((team) => {
+	const beside = teams.flatMap((team) => {
 		const before = text.slice(0, team.start);
 		const isFor = /(?:^|\s)för\s(?:\p{Ll}+\s)?$/iu.test(before);
 		return persons
@@ -53,4 +55,17 @@ export function readAffiliations(
 			})
 			.map((person) => ({ person: person.short, team: team.short }));
 	});
+	return [...persons.flatMap((person) => readOwner(person, told)), ...beside];
+}
+
+/** "Hamras Sara Lind", which is one row of capitals: its first word is whose she is. */
+function readOwner(
+	{ tokens, short }: NameMention & { short: string },
+	{ people, known, written }: Pick<ToldClauses, "people" | "known" | "written">,
+): Affiliation[] {
+	const [first = "", ...rest] = tokens;
+	const team = toShortName([first]);
+	const isOwned =
+		rest.length > 0 && /[^s]s$/u.test(first) && (known.has(team) || written.has(team)) && !people.has(team);
+	return isOwned && toShortName(rest) === short ? [{ person: short, team }] : [];
 }

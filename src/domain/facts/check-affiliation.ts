@@ -12,10 +12,10 @@ export function findOtherTeam(
 	told: ToldClauses,
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const person = toShortName(name.tokens);
-	const claimed = readAffiliations(sentence, told.people, told.known).filter((one) => one.person === person);
+	const claimed = readAffiliations(sentence, told).filter((one) => one.person === person);
 	if (claimed.length === 0) return null;
 	const read = told.clauses.flatMap((clause) =>
-		readAffiliations(clause.sentence, told.people, told.known)
+		readAffiliations(clause.sentence, told)
 			.filter((one) => one.person === person)
 			.map((one): Affiliation & { clause: ToldClause } => ({ ...one, clause })),
 	);

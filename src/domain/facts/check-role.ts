@@ -1,23 +1,9 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
+import { hasEpithet, listEpithets } from "./epithets.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
 import type { ToldClause, ToldClauses } from "./told-clauses.ts";
-
-const parts: readonly [RegExp, string][] = [
-	[/förbundskapten(?:en)?$/u, "förbundskapten"],
-	[/(?:tränaren?|coach(?:en)?)$/u, "tränare"],
-	[/sportchef(?:en)?$/u, "sportchef"],
-	[/stallchef(?:en)?$/u, "stallchef"],
-	[/klubb(?:chef|direktör)(?:en)?$/u, "klubbchef"],
-	[/ordförande(?:n)?$/u, "ordförande"],
-	[/kapten(?:en)?$/u, "kapten"],
-	[/målvakt(?:en)?$/u, "målvakt"],
-	[/back(?:en)?$/u, "back"],
-	[/(?:forward(?:en)?|anfallaren?)$/u, "anfallare"],
-	[/center(?:n)?$/u, "center"],
-	[/domaren?$/u, "domare"],
-];
 
 /**
  * Whom the sources call what the sentence calls another: "sportchefen Hedin" for "sportchefen Gran". Null where a source
@@ -29,8 +15,19 @@ export function findOtherHolder(
 	told: ToldClauses,
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const own = toShortName(name.tokens);
-	const part = findPart(sentence.text, name);
-	if (part === null || !told.people.has(own)) return null;
+	if (!told.people.has(own)) return null;
+	for (const epithet of listEpithets(sentence.text, name)) {
+		const other = findHolderOf(epithet, own, told);
+		if (other) return other;
+	}
+	return null;
+}
+
+function findHolderOf(
+	part: string,
+	own: string,
+	told: ToldClauses,
+): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const namedAt = new Set(
 		told.clauses.filter(({ names }) => names.has(own)).map(({ sentence: { position } }) => position),
 	);
@@ -38,7 +35,7 @@ export function findOtherHolder(
 	const isNear = told.clauses.some(
 		({ sentence: source }) =>
 			(namedAt.has(source.position) || namedAt.has(source.position - 1)) &&
-			hasPart(source.text, part) &&
+			hasEpithet(source.text, part) &&
 			!isHeldByOther(source, own, part, told),
 	);
 	if (isNear) return null;
@@ -52,7 +49,7 @@ export function findOtherHolder(
 
 function isHeldByOther(source: ReadSentence, own: string, part: string, told: ToldClauses): boolean {
 	const holders = source.names
-		.filter((name) => findPart(source.text, name) === part)
+		.filter((name) => listEpithets(source.text, name).includes(part))
 		.map(({ tokens }) => toShortName(tokens));
 	return holders.length > 0 && !holders.includes(own) && holders.some((holder) => told.people.has(holder));
 }
@@ -60,23 +57,7 @@ function isHeldByOther(source: ReadSentence, own: string, part: string, told: To
 function findHolder({ sentence }: ToldClause, part: string, told: ToldClauses): NameMention | null {
 	return (
 		sentence.names.find(
-			(name) => told.people.has(toShortName(name.tokens)) && findPart(sentence.text, name) === part,
+			(name) => told.people.has(toShortName(name.tokens)) && listEpithets(sentence.text, name).includes(part),
 		) ?? null
 	);
-}
-
-/** "tränaren Ulla Brandt", "Ulla Brandt, tränare i Hamra", "Ulla Brandt, som är tränare": what somebody is called there. */
-function findPart(text: string, { start, end }: NameMention): string | null {
-	const before = /(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1];
-	const after = /^,\s(?:som är\s|\p{L}+s\s)?(\p{Ll}+)(?!\p{L})/u.exec(text.slice(end))?.[1];
-	return toPart(before) ?? toPart(after);
-}
-
-function toPart(word: string | undefined): string | null {
-	const lower = word?.toLowerCase();
-	return (lower !== undefined && parts.find(([pattern]) => pattern.test(lower))?.[1]) || null;
-}
-
-function hasPart(text: string, part: string): boolean {
-	return text.split(/[^\p{L}]+/u).some((word) => toPart(word) === part);
 }

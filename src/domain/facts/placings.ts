@@ -31,9 +31,9 @@ const toName = new RegExp(
 	`^(?:\\sefter\\s[\\p{Ll}\\d\\s]+|,[^.;:]{1,60},)?\\s(?:${verb})(?:\\s\\p{Ll}+){0,3}\\s$`,
 	"u",
 );
-/** Of something else than the event that is told of: last year's, a start, what somebody was on the way. */
+/** Of something else than the event that is told of: of a table, last year's, a start, what somebody was on the way. */
 const isOther =
-	/(?:i fjol|förra (?:året|säsongen)|tidigare|start(?:ade|ar|led|ruta)|kvalet|senast|inför|halvvägs|(?:låg|ledde|leder|ligger)\s)/iu;
+	/(?:(?:serie|liga|tabell|världs|mästerskaps|VM-|total)(?:ett|två|tre)an?(?!\p{L})|i fjol|förra (?:året|säsongen)|tidigare|start(?:ade|ar|led|ruta)|kvalet|senast|inför|halvvägs|(?:låg|ledde|leder|ligger)\s)/iu;
 
 /** Nothing for a place that belongs to something else, or when no name is near enough to have it. */
 export function readPlacings({ text, names, numbers }: ReadSentence, known: ReadonlySet<string>): Placing[] {

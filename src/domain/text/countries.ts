@@ -53,3 +53,16 @@ export function toNationalityPattern(country: string): RegExp | null {
 			: null;
 	return stem ? new RegExp(`^(?:${stem})`, "u") : null;
 }
+
+const byStem = Object.entries(adjectives).map(([country, stem]) => ({
+	country,
+	pattern: new RegExp(
+		`^(?:${country}|(?:${stem})\\p{L}*?(?:a|e|n|an|en|are|aren|mannen|skan|lag|laget))$`,
+		"u",
+	),
+}));
+
+/** "norska", "norrmannen", "norge" -> "norge"; null for what is of no country here. Takes lower case. */
+export function toCountry(word: string): string | null {
+	return byStem.find(({ pattern }) => pattern.test(word))?.country ?? null;
+}
