@@ -1,20 +1,15 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
-import { findOtherTeam } from "./check-affiliation.ts";
 import { checkChanges } from "./check-change.ts";
 import { findOtherOwner } from "./check-count.ts";
 import { checkDate, isOpenDay } from "./check-date.ts";
-import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
-import { findOtherGoal } from "./check-goal.ts";
 import { checkGoalScore } from "./check-goal-score.ts";
 import { checkGraveWords } from "./check-grave-word.ts";
-import { findOtherMove } from "./check-move.ts";
 import { checkName, isOpenName } from "./check-name.ts";
 import { isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
 import { isSilent } from "./check-opinion.ts";
-import { findOtherOrder } from "./check-order.ts";
 import { checkOutcomes } from "./check-outcome.ts";
 import {
 	findDateInPassage,
@@ -24,20 +19,18 @@ import {
 	isNumberOutside,
 	withinPassage,
 } from "./check-passage.ts";
-import { findOtherPlaced } from "./check-placing.ts";
 import { checkQuotation } from "./check-quotation.ts";
-import { findOtherRelation } from "./check-relation.ts";
-import { findOtherHolder } from "./check-role.ts";
 import { checkScore } from "./check-score.ts";
 import { checkVenues } from "./check-venue.ts";
 import { hasNoCounterpart } from "./counterpart.ts";
-import { findOtherDate, findOtherNumber, findOtherPerson, findOwnNumber, toCapital } from "./exchange.ts";
+import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
 import { findOtherScorer } from "./goal-count.ts";
 import { toShortName } from "./name-key.ts";
 import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
 import { isOpenPlace } from "./open-place.ts";
+import { findOtherName } from "./other-name.ts";
 import type { Passage } from "./passage.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
@@ -91,7 +84,7 @@ export function listClaims(
 					kind: toNameKind(name, index),
 					check: () =>
 						withinPassage(
-							checkNamed(name, found.evidence, sentence, index, told),
+							checkNamed(name, found.evidence, sentence, index, told, passage),
 							passage,
 							sentence,
 							(within) => isNameOutside(name, sentence, within),
@@ -164,22 +157,11 @@ function checkNamed(
 	sentence: ReadSentence,
 	index: SourceIndex,
 	told: ToldClauses,
+	passage: Passage | null,
 ): Finding {
 	if (evidence === null && isOpenName(name, index)) return unchecked;
 	if (isSilent(name, sentence, index, told)) return unsupported;
-	return settle(
-		evidence,
-		() =>
-			findOtherHolder(name, sentence, told) ??
-			findOtherTeam(name, sentence, told) ??
-			findOtherMove(name, sentence, told) ??
-			findOtherRelation(name, sentence, told) ??
-			findOtherPlaced(name, sentence, told) ??
-			findOtherOrder(name, sentence, told) ??
-			findOtherGoal(name, sentence, told) ??
-			findOtherDoer(name, sentence, told) ??
-			findOtherPerson(name, sentence, told),
-	);
+	return settle(evidence, () => findOtherName(name, sentence, told, passage));
 }
 
 function toNumberKind({ form, nouns }: NumberMention): ClaimKind {

@@ -1,0 +1,63 @@
+import type { NameMention } from "../text/names.ts";
+import { findOtherTeam } from "./check-affiliation.ts";
+import { findOtherDoer } from "./check-deed.ts";
+import type { BetterFit } from "./check-fit.ts";
+import { findOtherGoal } from "./check-goal.ts";
+import { findOtherMove } from "./check-move.ts";
+import { findOtherOrder } from "./check-order.ts";
+import { findOtherPlaced } from "./check-placing.ts";
+import { findOtherRelation } from "./check-relation.ts";
+import { findOtherHolder } from "./check-role.ts";
+import { findOtherPerson } from "./exchange.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { toShortName } from "./name-key.ts";
+import type { Passage } from "./passage.ts";
+import type { ToldClauses } from "./told-clauses.ts";
+
+type OtherName = Pick<BetterFit<{ label: string }>, "rival" | "clause">;
+
+const checks: readonly ((
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+) => OtherName | null)[] = [
+	findOtherHolder,
+	findOtherTeam,
+	findOtherMove,
+	findOtherRelation,
+	findOtherPlaced,
+	findOtherOrder,
+	findOtherGoal,
+	findOtherDoer,
+	findOtherPerson,
+];
+
+/**
+ * Of whom the sources tell what the sentence tells of the one named. What another sentence tells contradicts nothing that
+ * its own passage bears (check-passage.ts), so what the passage itself tells goes first.
+ */
+export function findOtherName(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+	passage: Passage | null,
+): OtherName | null {
+	let first: OtherName | null = null;
+	for (const check of checks) {
+		const found = check(name, sentence, told);
+		const other = found && { ...found, rival: { label: toWritten(found.rival.label, told) } };
+		if (other && (passage === null || passage.index.sentences.includes(other.clause.sentence))) return other;
+		first ??= other;
+	}
+	return first;
+}
+
+/** "For" -> "Fors": the last word of a name as it is written, for an editor; the short names that are compared have no -s. */
+function toWritten(label: string, told: ToldClauses): string {
+	const forms = told.clauses.flatMap(({ sentence: { names } }) =>
+		names
+			.filter(({ tokens }) => toShortName(tokens) === label.toLowerCase())
+			.map(({ tokens }) => tokens.findLast((token) => toShortName([token]) === label.toLowerCase()) ?? label),
+	);
+	return forms.toSorted((a, b) => a.length - b.length)[0] ?? label;
+}
