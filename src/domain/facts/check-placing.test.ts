@@ -58,6 +58,41 @@ describe("who came where, and who scored which goal", () => {
 	});
 });
 
+describe("a place without its word", () => {
+	const races: FactSource = {
+		url: "https://norrsport.example/skidor",
+		name: "Norrsport",
+		title: "Moe vann herrarnas lopp",
+		publishedAt: new Date("2025-03-16T17:00:00Z"),
+		text: [
+			"På herrsidan vann Erik Moe, Norge, före finländaren Ville Lahti och Jon Dahl.",
+			"Svenskarna Adam Krans och Nils Wall slutade på sjunde respektive elfte plats.",
+			"Iris Berg körde upp sig från 19:e till tredje plats i damernas lopp, medan Ulla Frid blev elva.",
+		].join("\n\n"),
+	};
+	const listHeld = (text: string) =>
+		checkFacts({ title: "Moe vann", paragraphs: [text] }, [races])
+			.claims.filter(({ verdict }) => verdict === "contradicted" || verdict === "unsupported")
+			.map((claim) => claim.text);
+
+	it.each([
+		"Herrarnas lopp vanns av Erik Moe, med Ville Lahti som tvåa.",
+		"Bland herrarna vann Erik Moe, och Jon Dahl blev trea.",
+		"Nils Wall blev elva och Adam Krans sjua.",
+		"Bästa dam var Iris Berg, trea.",
+	])("is borne: %s", (text) => {
+		expect(listHeld(text)).toEqual([]);
+	});
+
+	it.each([
+		["Herrarnas lopp vanns av Ville Lahti, med Erik Moe som tvåa.", "Ville Lahti"],
+		["Nils Wall blev sjua och Adam Krans elva.", "Nils Wall"],
+		["Bästa dam var Ulla Frid, trea.", "Ulla Frid"],
+	])("is refused: %s", (text, name) => {
+		expect(listHeld(text)).toContain(name);
+	});
+});
+
 describe("what follows from two figures", () => {
 	it.each([
 		["how far somebody climbed", "Placeringen lyfter Vera Halldin 17 platser."],

@@ -35,3 +35,11 @@ export function findOtherPlaced(
 	}
 	return null;
 }
+
+/** Whether the sources have somebody in the place that the sentence gives him, in whatever words. */
+export function isPlacedSo(name: NameMention, sentence: ReadSentence, told: ToldClauses): boolean {
+	return readPlacings(sentence, told.known).some(
+		({ start, name: own, place }) =>
+			start === name.start && told.placings.some((other) => other.name === own && other.place === place),
+	);
+}

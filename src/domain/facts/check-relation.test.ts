@@ -52,6 +52,41 @@ describe("who did what to whom", () => {
 	});
 });
 
+describe("who comes in another's place", () => {
+	const club: FactSource = {
+		url: "https://norrsport.example/klubben",
+		name: "Norrsport",
+		title: "Ny ledning i Torsta",
+		publishedAt: new Date("2025-08-17T19:40:00Z"),
+		text: [
+			"Klubbchefen Nils Hagen lämnar vid årsskiftet. Hans efterträdare blir Rut Alm.",
+			"Målvakten Tyra Wik saknas. I Wiks ställe spelar Lisa Rude.",
+			"Tränaren Moa Ek bytte i paus och ersatte Siri Dahl med Asta Fors.",
+		].join("\n\n"),
+	};
+	const listHeld = (text: string) =>
+		checkFacts({ title: "Torsta", paragraphs: [text] }, [club])
+			.claims.filter(({ verdict }) => verdict === "contradicted")
+			.map((claim) => `${claim.text}: ${claim.reason}`);
+
+	it.each([
+		"Rut Alm blir ny klubbchef efter Nils Hagen.",
+		"Nils Hagen efterträds av Rut Alm.",
+		"Lisa Rude ersätter Tyra Wik i målet.",
+		"Asta Fors kom in för Siri Dahl.",
+	])("is read from a pronoun, a genitive or who was changed: %s", (text) => {
+		expect(listHeld(text)).toEqual([]);
+	});
+
+	it.each([
+		["Nils Hagen blir ny klubbchef efter Rut Alm.", "Rut Alm: Källan säger detta om Hagen"],
+		["Tyra Wik ersätter Lisa Rude.", "Tyra Wik: Källan säger detta om Rude"],
+		["Siri Dahl kom in för Asta Fors.", "Siri Dahl: Källan säger detta om Fors"],
+	])("is refused the other way round, with the right one named: %s", (text, held) => {
+		expect(listHeld(text)).toContain(held);
+	});
+});
+
 describe("a part that is written on to a name", () => {
 	it.each(["Torstatränaren var nöjd.", "Det var tungt för Norbyspelarna."])(
 		"is borne by the name: %s",

@@ -1,7 +1,9 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { toShortName } from "./name-key.ts";
 import { type Relation, readRelations } from "./relations.ts";
+import { readSuccessions } from "./successions.ts";
 import type { ToldClause, ToldClauses } from "./told-clauses.ts";
 
 /**
@@ -13,7 +15,8 @@ export function findOtherRelation(
 	sentence: ReadSentence,
 	told: ToldClauses,
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
-	for (const relation of readRelations(sentence, told.known)) {
+	const claimed = [...readRelations(sentence, told.known), ...readSuccessions(sentence, told.known, null)];
+	for (const relation of claimed) {
 		if (!relation.at.includes(name.start)) continue;
 		const { kind, first, second } = relation;
 		// Two sides meet more than once; who won which match is read with its result.
@@ -28,7 +31,11 @@ export function findOtherRelation(
 			same.find((other) => other.first === one && other.second === two);
 		if (has(first, second)) continue;
 		const turned = has(second, first) ?? findOtherPair(relation, same, told);
-		if (turned) return { rival: { label: toCapital(turned.first) }, clause: turned.clause };
+		if (!turned) continue;
+		const own = toShortName(name.tokens);
+		const inPlace = relation.at[0] === name.start ? turned.first : turned.second;
+		const other = inPlace !== own ? inPlace : turned.first === own ? turned.second : turned.first;
+		return { rival: { label: toCapital(other) }, clause: turned.clause };
 	}
 	return null;
 }

@@ -3,6 +3,7 @@ import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
 import { listDateKeys } from "./check-date.ts";
 import { type BetterFit, findBetterFit, type Slot } from "./check-fit.ts";
+import { isPlacedSo } from "./check-placing.ts";
 import { isCompared, isOblique, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isTallyOpen } from "./goal-count.ts";
@@ -25,6 +26,7 @@ export function findOtherPerson(
 	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
 	// To whom something was done is for the relation's own check.
 	if (isOtherOfRelation(name, sentence, told.known)) return null;
+	if (isPlacedSo(name, sentence, told)) return null;
 	const before = sentence.text.slice(0, name.start);
 	const isObject = isCompared(before);
 	const home = listClauses(sentence, told.known).find(

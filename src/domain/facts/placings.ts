@@ -23,7 +23,7 @@ const verb =
 	"blev|blir|slutade|slutar|kom|kommer|körde|åkte|gick|placerade|knep|tog|tar|tagit|fick|får|säkrade|spurtade|tvingades|nådde|cyklade|sprang|red|simmade|hoppade|klassades|erövrade|var|går till|gick till|tillföll|vann|hamnade";
 /** From a name to its place: "Ek i Norby slutade på", "Ek, 24, tog". */
 const toPlace = new RegExp(
-	`^(?:\\s(?:i|från|för)\\s\\p{Lu}[\\p{L}\\s]+?|,[^.;:]{1,60},)?,?\\s(?:som\\s)?(?:${verb})(?:\\s[\\p{Ll}\\d,]+){0,5}\\s$`,
+	`^(?:\\s(?:i|från|för)\\s\\p{Lu}[\\p{L}\\s]+?|,[^.;:]{1,60},)?,?\\s(?:som\\s)?(?:${verb})(?:\\s[\\p{Ll}\\d,:]+){0,5}\\s$`,
 	"u",
 );
 /** From a place to its name: "Tvåa, 4,8 sekunder efter, kom lagkamraten". */
@@ -109,11 +109,37 @@ function findHolder(
 	if (after && /(?:an|en)$/u.test(word) && /^\s(?:i\s\p{L}+,\s)?$/u.test(behind)) return after;
 	if (after && toName.test(behind.replace(/\s\p{Lu}\p{L}+s\s\p{Ll}+\si\s\p{Lu}\p{L}+,\s$/u, " ")))
 		return after;
-	if (before && /^(?:vann|vinner|segrade|segrar)$/u.test(word))
-		return /^(?:\s(?:i|från|för)\s\p{Lu}\p{L}+|,[^.;:]{1,60},)?\s(?:som\s)?$/u.test(ahead)
-			? before
-			: undefined;
+	if (/^(?:vann|vinner|segrade|segrar)$/iu.test(word)) return findWinner(text, names, start, end);
 	if (before && (toPlace.test(ahead) || (/^\s$/u.test(ahead) && /s$/u.test(before.text)))) return before;
+	// "Bäst var Ek, trea.", "Ek blev tvåa och Nord trea"
+	if (before && /^,\s$/u.test(ahead) && /^(?:\splats)?(?:[.,]|\si\s|$)/u.test(text.slice(end))) return before;
+	if (before && /^\s$/u.test(ahead) && isPlaced.test(text.slice(0, before.start))) return before;
 	// "med Ek på andra plats", "Ek som tvåa"
 	return before && /^\s(?:som|på)\s(?:en\s)?$/u.test(ahead) ? before : undefined;
+}
+
+/** "... blev tvåa och ", after which a name and its place need no verb of their own. */
+const isPlaced =
+	/(?:tvåa|trea|fyra|femma|sexa|sjua|åtta|nia|tia|plats)(?:,|\s(?:och|samt)|,\smedan)\s(?:\p{Ll}+\s){0,2}$/u;
+
+/** "Ek vann", "Ek i Norby, som vann", "På herrsidan vann Ek". */
+function findWinner(
+	text: string,
+	names: readonly NameMention[],
+	start: number,
+	end: number,
+): NameMention | undefined {
+	const before = names.findLast((name) => name.end <= start);
+	const ahead = before ? text.slice(before.end, start) : "";
+	if (before && /^(?:\s(?:i|från|för)\s\p{Lu}\p{L}+|,[^.;:]{1,60},)?\s(?:som\s)?$/u.test(ahead))
+		return before;
+	const after = names.find((name) => name.start >= end);
+	const isInverted =
+		after !== undefined &&
+		after.tokens.length > 1 &&
+		/^\s(?:\p{Ll}+\s){0,3}$/u.test(text.slice(end, after.start)) &&
+		/^(?:[^,.;:]*[.;:]\s)?\P{L}*(?:På|I|Där|Då|Till|Efter|Bland|Hos|Sedan|Herr\p{L}*|Dam\p{L}*)(?:\s[\p{Ll}\d,]+){0,5}\s$/u.test(
+			text.slice(0, start),
+		);
+	return isInverted ? after : undefined;
 }

@@ -141,6 +141,8 @@ function readPair(
 	const rest = isInverted ? others : after;
 	const from = isInverted && found.marker === null ? (next?.end ?? found.end) : found.end;
 	const other = rest.find((name) => isOther(text.slice(from, name.start), text.slice(name.end), name, found));
+	// "ersatte Lind med Ek": who did the one thing is not who does the other (successions.ts).
+	if (other && found.kind === "replaces" && /^\smed\s/u.test(text.slice(other.end))) return null;
 	return other && other !== subject ? [subject, other] : null;
 }
 

@@ -4,7 +4,9 @@ import { type Move, readMoves } from "./moves.ts";
 import { isAffix, isGeneral, toShortName } from "./name-key.ts";
 import { type Placing, readPlacings } from "./placings.ts";
 import { findSpokenOf, type Relation, readRelations } from "./relations.ts";
+import { readToldPlacings } from "./runners-up.ts";
 import type { SourceIndex, SourceSentence } from "./source-index.ts";
+import { readSuccessions } from "./successions.ts";
 
 /** A clause of a source, with those it speaks of though it does not name them. */
 export interface ToldClause extends ClauseFeatures {
@@ -80,14 +82,17 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 	lookAhead(clauses, people);
 	const placings = index.sentences.flatMap((sentence) => {
 		const clause = clauses.find((one) => one.sentence === sentence);
-		return clause ? readPlacings(sentence, known).map((placing) => ({ ...placing, clause })) : [];
+		const read = [...readPlacings(sentence, known), ...readToldPlacings(sentence, known)];
+		return clause ? read.map((placing) => ({ ...placing, clause })) : [];
 	});
 	const relations = index.sentences.flatMap((sentence, at) => {
 		const clause = clauses.find((one) => one.sentence === sentence);
 		const before = index.sentences[at - 1];
 		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known, people) : null;
 		return clause
-			? readRelations(sentence, known, spokenOf).map((relation) => ({ ...relation, clause }))
+			? [...readRelations(sentence, known, spokenOf), ...readSuccessions(sentence, known, spokenOf)].map(
+					(relation) => ({ ...relation, clause }),
+				)
 			: [];
 	});
 	const moves = index.sentences.flatMap((sentence) => {
