@@ -2,6 +2,7 @@ import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { isCompared, isOblique, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
+import { isFiniteVerb } from "./finite-verbs.ts";
 import { toShortName } from "./name-key.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
@@ -16,6 +17,14 @@ const deeds = [
 	"e:pole",
 	"e:retired",
 	"e:own",
+	"e:equaliser",
+	"e:reduction",
+	"e:winner",
+	"e:last",
+	"e:hattrick",
+	"e:brace",
+	"e:miss",
+	"e:booking",
 ];
 
 /** A goal is told in more ways than are known here; with one of these words a sentence may be one of them. */
@@ -47,7 +56,12 @@ export function findOtherDoer(
 		if (deed === "e:goal" && done.has("e:conceded")) continue;
 		const isTold = (clause: ToldClause) =>
 			clause.features.has(deed) || (deed === "e:goal" && maybeGoal.test(clause.sentence.text));
-		if (told.clauses.some((clause) => isTold(clause) && isAbout(clause, own))) continue;
+		if (
+			told.clauses.some(
+				(clause) => isTold(clause) && isAbout(clause, own) && !isOthers(clause, own, deed, told),
+			)
+		)
+			continue;
 		const clause = told.clauses.find(
 			({ features, people, isLoose }) =>
 				features.has(deed) && !isLoose && people.size > 0 && !people.has(own),
@@ -57,6 +71,28 @@ export function findOtherDoer(
 			return { rival: { label: other.charAt(0).toUpperCase() + other.slice(1) }, clause };
 	}
 	return null;
+}
+
+/** Whether a clause tells the deed of others, and of them alone. */
+function isOthers(clause: ToldClause, own: string, deed: string, told: ToldClauses): boolean {
+	const doers = clause.people.difference(clause.oblique);
+	if (
+		!clause.features.has(deed) ||
+		clause.isLoose ||
+		clause.isInherited ||
+		doers.size === 0 ||
+		doers.has(own)
+	)
+		return false;
+	const beside = told.clauses.filter(({ sentence, names }) => sentence === clause.sentence && names.has(own));
+	// "saknas Ek, och Nord", "gjorde två mål och Nord lika många": without a verb of his own he did the same.
+	return beside.every((other) => other !== clause && hasVerb(other.text));
+}
+
+function hasVerb(text: string): boolean {
+	return text
+		.split(/[^\p{L}]+/u)
+		.some((word) => isFiniteVerb(word) || /^\p{Ll}{2,}(?:s|it|at|ar|er)$/u.test(word));
 }
 
 function isAbout(clause: ToldClause, name: string): boolean {

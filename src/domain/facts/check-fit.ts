@@ -71,6 +71,9 @@ export function findBetterFit<T extends Slot>(
 	return slot.own.name && isToldByFigure(slot, best.rival, sentence, told) ? null : best;
 }
 
+/** A count of goals, in whatever words. */
+const tallies = ["e:hattrick", "e:brace"];
+
 /** "Laine gjorde två mål" where Laine "svarade för två" and the other made four: the figure is his, whatever the words are. */
 function isToldByFigure(slot: Slot, rival: Slot, sentence: ReadSentence, told: ToldClauses): boolean {
 	const [home] = listClausesOf(slot.start, listClauses(sentence, told.known));
@@ -79,6 +82,10 @@ function isToldByFigure(slot: Slot, rival: Slot, sentence: ReadSentence, told: T
 			numbers.some((number) => number.form !== "article" && number.value === value),
 		);
 	const [own, others] = [told.clauses.filter(slot.isIn), told.clauses.filter(rival.isIn)];
+	const isTally = (clauses: readonly ToldClause[], event: string) =>
+		clauses.some(({ features }) => features.has(event));
+	if (tallies.some((event) => home?.features.has(event) && isTally(own, event) && !isTally(others, event)))
+		return true;
 	return (home?.numbers ?? []).some(
 		({ form, value }) => form !== "article" && has(own, value) && !has(others, value),
 	);

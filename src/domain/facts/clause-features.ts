@@ -92,10 +92,15 @@ function withoutNames(text: string, start: number, names: readonly NameMention[]
 /** "Ek gjorde två mål, Nord ett": whoever follows with a number alone did the same, and the number counts the same. */
 function withTallies(clauses: ClauseFeatures[]): ClauseFeatures[] {
 	let isGoing = false;
+	let last: string[] = [];
 	return clauses.map((clause) => {
 		const isElided = isGoing && clause.names.size > 0 && tallyAlone.test(clause.text);
 		const isGoal = clause.features.has("e:goal") || isElided;
-		isGoing = isGoal && clause.numbers.length > 0;
+		isGoing = isGoal && (clause.numbers.length > 0 || isElided);
+		if (isElided && /(?<!\p{L})ett(?!\p{L})/u.test(clause.text))
+			return { ...clause, features: new Set([...clause.features, "e:goal", "e:single"]) };
+		if (isElided && /lika\smånga/u.test(clause.text))
+			return { ...clause, features: new Set([...clause.features, "e:goal", ...last]) };
 		if (!isGoal || clause.numbers.length === 0) return clause;
 		const numbers = clause.numbers.map((number) =>
 			number.nouns.length === 0 && number.form === "cardinal" && isLastWord(clause, number.start)
@@ -104,6 +109,7 @@ function withTallies(clauses: ClauseFeatures[]): ClauseFeatures[] {
 		);
 		const [count] = numbers.filter(({ nouns }) => nouns.includes("mål"));
 		const tally = count?.value === 2 ? ["e:brace"] : count?.value === 3 ? ["e:hattrick"] : [];
+		last = tally;
 		return { ...clause, numbers, features: new Set([...clause.features, "e:goal", ...tally]) };
 	});
 }
@@ -112,9 +118,9 @@ function isLastWord({ text, start }: ClauseFeatures, at: number): boolean {
 	return /^[\p{L}\d]+(?:[\s.,]*$|,\s|\soch\s\p{Lu})/u.test(text.slice(at - start));
 }
 
-/** "och Ruben Sten ett.", ", Vilmer Stolt fyra" */
+/** "och Ruben Sten ett.", ", Vilmer Stolt fyra", "och ett av kaptenen Sten", "och Sten lika många" */
 const tallyAlone =
-	/^\s*(?:(?:och|samt|medan)\s)?(?:\p{Lu}[\p{L}’'-]+\s){1,3}(?:ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|\d{1,2})[\s.,]*$/u;
+	/^\s*(?:och|samt)\s(?:ett|två|tre|fyra|fem)\sav\s(?:\p{Ll}+\s){0,2}(?:\p{Lu}[\p{L}’'-]+[\s.,]*){1,3}$|^\s*(?:(?:och|samt|medan)\s)?(?:\p{Lu}[\p{L}’'-]+\s){1,3}(?:ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|\d{1,2}|lika\smånga)[\s.,]*$/u;
 
 /** The clause in which something stands, and those after it that leave its subject out: "Lind tog emot | och satte 1–0". */
 export function listClausesOf(start: number, clauses: readonly ClauseFeatures[]): ClauseFeatures[] {

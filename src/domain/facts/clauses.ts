@@ -9,7 +9,7 @@ export interface Clause {
 }
 
 const joint =
-	/(?:,\s|\s)(?:men|medan|innan|varpå|när|efter att|samtidigt som|eftersom|varav|däribland|mot)\s(?=\p{L})|,\s(?:då|sen|sedan|där|för)\s(?=\p{L})|(?<!år|er|ar)\ssedan\s(?=\p{L})|[;:]\s|\s[–—]\s|,\s(?:och|samt)\s|\s(?:och|samt)\s(?=(?:\p{Ll}+\s)?\p{Lu}|\p{Ll}+(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)\s)|,\s(?=(?:\p{Ll}+\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:till|på|i|med|från|\p{Ll}+(?:de|te|r|lev|ick|og|öt|ann))\s)|,\s(?=\p{Ll}+(?:ade|rde|lde|nde)\s)|,\s(?=(?:framspelad|assisterad|serverad)\s|bland annat\s|(?:på|efter)\s(?:\p{Ll}+\s)?(?:\p{L}*pass|passning|framspelning|\p{L}*assist|förarbete|hörna)\s|i\s|två|tre|det\s|den\s|som\s|vars\s)/gu;
+	/(?:,\s|\s)(?:men|medan|innan|varpå|när|efter att|samtidigt som|eftersom|varav|däribland|mot)\s(?=\p{L})|,\s(?:då|sen|sedan|där|för)\s(?=\p{L})|(?<!år|er|ar)\ssedan\s(?=\p{L})|[;:]\s|\s[–—]\s|,\s(?:och|samt)\s|\s(?:och|samt)\s(?=(?:\p{Ll}+\s)?\p{Lu}|\p{Ll}+(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)\s)|,\s(?=(?:\p{Ll}+\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:till|på|i|med|från|\p{Ll}+(?:de|te|r|lev|ick|og|öt|ann))\s)|,\s(?=(?:\p{Lu}[\p{L}’-]+\s){1,3}(?:ett|två|tre|fyra|fem)(?:[.,]|$))|\s(?:och|samt)\s(?=(?:ett|två|tre|fyra|fem)\sav\s(?:\p{Ll}+\s)?\p{Lu})|,\s(?=\p{Ll}+(?:ade|rde|lde|nde)\s)|,\s(?=(?:framspelad|assisterad|serverad)\s|bland annat\s|(?:på|efter)\s(?:\p{Ll}+\s)?(?:\p{L}*pass|passning|framspelning|\p{L}*assist|förarbete|hörna)\s|i\s|två|tre|det\s|den\s|som\s|vars\s)/gu;
 
 /** "mot" opens a clause only where it sets two things against each other: "61 poäng mot 58", not "vann mot AIK". */
 const isContrast = (text: string, at: number, found: string): boolean =>
@@ -45,7 +45,7 @@ function isInList(text: string, names: readonly NameMention[], match: RegExpExec
 	const lead =
 		text
 			.slice(0, before.start)
-			.split(/[.;:]\s|,\s/u)
+			.split(/[.;:]\s|,\s|\s(?:när|då|sedan|innan|medan|eftersom|efter att)\s/u)
 			.at(-1) ?? "";
 	const next = /^\s(\p{Ll}+)/u.exec(text.slice(after.end))?.[1] ?? "";
 	if (isFiniteVerb(next) && lead.split(/\s+/u).some(isFiniteVerb)) return false;

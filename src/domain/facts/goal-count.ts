@@ -48,9 +48,18 @@ export function findOtherScorer(
 	const isEnough = (name: string) => Math.max(0, ...toTally(listGoalsOf(name, told))) >= number.value;
 	// Goals told one by one may be more than are counted: only what is stated, or none at all, contradicts.
 	if (scorers.some((name) => isEnough(name) || isTallyOpen(name, told))) return null;
-	const other = [...told.people].find((name) => toTally(listGoalsOf(name, told)).has(number.value));
-	const goal = other === undefined ? undefined : listGoalsOf(other, told)[0];
-	return other !== undefined && goal ? { name: other, clause: goal } : null;
+	const own = new Set(
+		told.clauses.filter(({ names }) => names.has(scorers[0] ?? "")).map(({ sentence: { text } }) => text),
+	);
+	const others = [...told.people]
+		.filter((name) => toTally(listGoalsOf(name, told)).has(number.value))
+		.flatMap((name) =>
+			listGoalsOf(name, told)
+				.filter(isOfOne)
+				.map((clause) => ({ name, clause })),
+		);
+	// Who is told of beside him is the likelier one to be taken for him.
+	return others.find(({ clause }) => own.has(clause.sentence.text)) ?? others[0] ?? null;
 }
 
 /** Whether somebody scored, and no source says how often. */
@@ -107,14 +116,23 @@ function isGoals(number: NumberMention, clause: ClauseFeatures): boolean {
 /** How many goals the sources say themselves, by figure or as "hattrick" and "båda målen". */
 function listStated(goals: readonly ToldClause[]): Set<number> {
 	return new Set(
-		goals.flatMap(({ features, numbers, text }) => [
-			...(features.has("e:hattrick") ? [3] : features.has("e:brace") ? [2] : []),
-			...(/(?:varsitt|var sitt|enda mål)/u.test(text) ? [1] : []),
-			...numbers
-				.filter(({ value, nouns }) => value > 1 && value <= maxGoals && nouns.includes("mål"))
-				.map(({ value }) => value),
-		]),
+		goals
+			.filter(isOfOne)
+			.flatMap(({ features, numbers, text }) => [
+				...(features.has("e:hattrick") ? [3] : features.has("e:brace") ? [2] : []),
+				...(features.has("e:single") ? [1] : []),
+				...(/(?:varsitt|var sitt|enda mål)/u.test(text) ? [1] : []),
+				...numbers
+					.filter(({ value, nouns }) => value > 1 && value <= maxGoals && nouns.includes("mål"))
+					.map(({ value }) => value),
+			]),
 	);
+}
+
+/** "Kedjan Ek–Nord–Aziz svarade för fem mål": what several have together is nobody's own count. */
+function isOfOne({ names, people, oblique, text }: ToldClause): boolean {
+	const doers = names.intersection(people).difference(oblique);
+	return doers.size < 2 || /(?<!\p{L})(?:var|vardera|varsitt|båda|lika)(?!\p{L})/u.test(text);
 }
 
 /** One goal is one score; where a clause gives none, one minute; where it gives neither, one clause. */
@@ -125,6 +143,7 @@ function countDistinct(goals: readonly ToldClause[]): number {
 		const minutes = goal.numbers
 			.filter(({ nouns }) => nouns.includes("minut"))
 			.map(({ value }) => `m:${value}`);
+		if (minutes.length > 0) return minutes;
 		return minutes.length > 0 ? minutes : [`c:${at}`];
 	});
 	return new Set(keys).size;
