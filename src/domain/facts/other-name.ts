@@ -11,6 +11,7 @@ import { findOtherHolder } from "./check-role.ts";
 import { findOtherPerson } from "./exchange.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
+import { findLeftOut } from "./named-twice.ts";
 import type { Passage } from "./passage.ts";
 import type { ToldClauses } from "./told-clauses.ts";
 
@@ -42,14 +43,19 @@ export function findOtherName(
 	told: ToldClauses,
 	passage: Passage | null,
 ): OtherName | null {
+	const leftOut = passage && toNamed(findLeftOut(name, sentence, passage.told), told);
+	if (leftOut) return leftOut;
 	let first: OtherName | null = null;
 	for (const check of checks) {
-		const found = check(name, sentence, told);
-		const other = found && { ...found, rival: { label: toWritten(found.rival.label, told) } };
+		const other = toNamed(check(name, sentence, told), told);
 		if (other && (passage === null || passage.index.sentences.includes(other.clause.sentence))) return other;
 		first ??= other;
 	}
 	return first;
+}
+
+function toNamed(other: OtherName | null, told: ToldClauses): OtherName | null {
+	return other && { ...other, rival: { label: toWritten(other.rival.label, told) } };
 }
 
 /** "For" -> "Fors": the last word of a name as it is written, for an editor; the short names that are compared have no -s. */
