@@ -14,7 +14,7 @@ interface Order {
 
 const role = "(?:\\p{Ll}+\\s|\\p{Lu}\\p{L}+[sxz]\\s){0,2}$";
 const beats = new RegExp(
-	`(?:^|\\s)(?:före|framför|(?:gick|körde|åkte|cyklade|sprang) om|ner|ifrån|förbi|besegrade|passerade|snabbare än|bättre än)\\s${role}`,
+	`(?:^|\\s)(?:före|framför|(?:gick|körde|åkte|cyklade|sprang) om|ner|ifrån|förbi|besegrade|passerade|snabbare än|bättre än|(?:ledning|försprång|marginal|avstånd)(?:en|et)?\\s(?:till|mot|på|ned till|ner till))\\s${role}`,
 	"u",
 );
 const isBeaten = new RegExp(
@@ -40,7 +40,8 @@ export function findOtherOrder(
 			// Told once, of the one that the clause names last.
 			if (claimed.ahead !== own && claimed.behind !== own) continue;
 			const other = findTurned(claimed, sentence, told);
-			if (other) return { rival: { label: claimed.ahead }, clause: other };
+			const label = claimed.ahead === own ? claimed.behind : claimed.ahead;
+			if (other) return { rival: { label }, clause: other };
 		}
 	}
 	return null;

@@ -87,6 +87,43 @@ describe("who comes in another's place", () => {
 	});
 });
 
+describe("who beat, led or served whom in idioms", () => {
+	const cup: FactSource = {
+		url: "https://norrsport.example/cupen",
+		name: "Norrsport",
+		title: "Hoppet ute",
+		publishedAt: new Date("2025-08-17T19:40:00Z"),
+		text: [
+			"Det enda målet gjorde Moa Ek på nick i 33:e minuten efter en hörna från Siri Dahl.",
+			"Lisa Rude är ute ur turneringen. I tredje omgången tog det stopp mot Rut Alm.",
+			"I gult cyklar Tyra Wik. Hon ökade ledningen till norskan Asta Fors med sex sekunder.",
+			"Ida Lantz var chanslös mot Frida Blom.",
+		].join("\n\n"),
+	};
+	const listHeld = (text: string) =>
+		checkFacts({ title: "Cupen", paragraphs: [text] }, [cup])
+			.claims.filter(({ verdict }) => verdict === "contradicted")
+			.map((claim) => `${claim.text}: ${claim.reason}`);
+
+	it.each([
+		"Moa Ek nickade in målet, framspelad av Siri Dahl.",
+		"Lisa Rude förlorade i tredje omgången mot Rut Alm.",
+		"Asta Fors är nu bakom Tyra Wik.",
+		"Frida Blom besegrade Ida Lantz.",
+	])("is borne: %s", (text) => {
+		expect(listHeld(text)).toEqual([]);
+	});
+
+	it.each([
+		["Siri Dahl nickade in målet, framspelad av Moa Ek.", "Siri Dahl: Källan säger detta om Ek"],
+		["Rut Alm förlorade i tredje omgången mot Lisa Rude.", "Rut Alm: Källan säger detta om Rude"],
+		["Tyra Wik är nu bakom Asta Fors.", "Asta Fors: Källan säger detta om Wik"],
+		["Ida Lantz besegrade Frida Blom.", "Ida Lantz: Källan säger detta om Blom"],
+	])("is refused the other way round: %s", (text, held) => {
+		expect(listHeld(text)).toContain(held);
+	});
+});
+
 describe("a part that is written on to a name", () => {
 	it.each(["Torstatränaren var nöjd.", "Det var tungt för Norbyspelarna."])(
 		"is borne by the name: %s",

@@ -14,7 +14,7 @@ export interface Move {
 }
 
 const moving =
-	/(?<!\p{L})(?:går|gick|gått|byter|bytte|bytt|flyttar|flyttade|flyttat|flytten?|lämna(?:r|de|t)?|värva\p{L}*|låna\p{L}*|utlåna\p{L}*|lån|ansluter|anslöt|klar|skriver|skrivit|säljs|säljer|såld(?:es)?|sålt|återvänder|återvänt|återvände|kom(?:mer|mit)?|hämta\p{L}*|plocka\p{L}*|övergång(?:en)?|tappa\p{L}*|presentera\p{L}*|köp(?:er|t|te|s|tes)|närmast|förlora\p{L}*)(?!\p{L})/u;
+	/(?<!\p{L})(?:går|gick|gått|byter|bytte|bytt|flyttar|flyttade|flyttat|flytten?|lämna(?:r|de|t)?|värva\p{L}*|låna\p{L}*|utlåna\p{L}*|lån|ansluter|anslöt|klar|skriver|skrivit|säljs|säljer|såld(?:es)?|sålt|återvänder|återvänt|återvände|kom(?:mer|mit)?|hämta\p{L}*|plocka\p{L}*|övergång(?:en)?|tappa\p{L}*|presentera\p{L}*|köp(?:er|t|te|s|tes)|närmast|förlora\p{L}*|försvinn(?:er|a)|försvann|försvunnit|försäljning(?:en)?|värvning(?:en)?|dra(?:r|s|git)|drog)(?!\p{L})/u;
 const gains =
 	/^(?:\s\p{Ll}+){0,4}\s(?:värva\p{L}*|hämta\p{L}*|plocka\p{L}*|lånar?(?:\sin)?|lånat?\sin|presentera\p{L}*|köp(?:er|t|te))(?!\p{L}|\sut)/u;
 const loses = /^(?:\s\p{Ll}+){0,3}\s(?:tappa\p{L}*|säljer|sålt|sålde|släpper|lånar?\sut|lånat\sut)(?!\p{L})/u;

@@ -26,7 +26,7 @@ export interface RelationWord {
 const toPattern = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "giu");
 const toMarker = (words: string) =>
 	new RegExp(
-		`^(?:[\\s,]+[\\p{Ll}\\d–,]+){0,6}?\\s(?:${words})\\s(?:[\\p{Ll}\\d]+(?:-\\p{Ll}+)?\\s){0,3}$`,
+		`^(?:[\\s,]+[\\p{Ll}\\d–,:]+){0,9}?\\s(?:${words})\\s(?:[\\p{Ll}\\d]+(?:-\\p{Ll}+)?\\s){0,3}$`,
 		"u",
 	);
 const toOwned = (words: string) => new RegExp(`^\\s(?:\\p{Ll}+\\s){0,2}\\p{L}*(?:${words})(?!\\p{L})`, "u");
@@ -91,6 +91,13 @@ export const relationWords: readonly RelationWord[] = [
 		"bakom|efter|sämre än",
 		true,
 	),
+	marked(
+		"beats",
+		"(?:tog|blev) det stopp|stoppades|chanslösa?|utan chans|(?:fick|få) (?:ge sig|kapitulera)|fick se sig (?:besegrad|slagen)",
+		"mot|av",
+		true,
+	),
+	marked("beats", "för (?:svår|stark|bra|tuff|snabb)|övermäktig|tog revansch|hämnades", "för|på"),
 	marked("leads", "poängs?|leder|ledde|toppar", "före|mer än|fler än|ner till|bättre än|till godo på"),
 	marked("leads", "försprång(?:et)?|\\p{L}*ledning(?:en)?|marginal(?:en)?", "före|till|mot|på|ner till"),
 	marked("leads", "poäng", "bakom|efter|färre än|mindre än|upp till|från", true),

@@ -24,7 +24,8 @@ export function readRelations(
 	spokenOf: NameMention | null = null,
 ): Relation[] {
 	const names = sentence.names.filter((name) => !isOpener(name, known));
-	const isGoingOn = spokenOf !== null && /^(?:Han|Hon)\s/u.test(sentence.text);
+	// "I tredje omgången tog det stopp mot Ek": nobody else did it than the one spoken of.
+	const isGoingOn = spokenOf !== null && /^(?:Han|Hon)\s|(?:tog|blev) det stopp mot/u.test(sentence.text);
 	if (names.length < (isGoingOn ? 1 : 2)) return [];
 	const relations: Relation[] = [];
 	let before: NameMention | null = isGoingOn ? spokenOf : null;
