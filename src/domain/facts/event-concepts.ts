@@ -3,11 +3,11 @@
  * "gjorde mål" are one event. Written as patterns over lower-case text; a text may hold several events.
  */
 const events: Readonly<Record<string, RegExp>> = {
-	goal: /(?<!\p{L}|(?:öppet|mot|framför|på|i|från|före) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|satte|sköt|slog|slå|sätta|nicka|nickade|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte|svarade för|stod för) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=\s*(?:[.,]|$))/u,
+	goal: /(?<!\p{L}|(?:öppet|mot|framför|på|i|från|före) )(?:slog till|fick utdelning|målet|mål|målen|målskytte?|nätade|nätat|(?:gjorde|gjort|satte|satt|sköt|slog|slå|sätta|nicka|nickade|nickat|prickade|tryckte|stötte|petade|dunkade|rullade|skickade|hängde|pangade|styrde|vred|placerade|volleysköt)(?: \p{L}+){0,2} (?:in|dit|\d+[-–]\d+)|fullträff\p{L}*|bollar bakom|(?:en|två|tre|fyra|fem)?mål(?:s|sskytt\p{L}*)|hattrick\p{L}*)(?!\p{L})|(?:gjorde|satte|svarade för|stod för) (?:\P{P}{2,40} )?(?:två|tre|fyra|fem|sex|sju|åtta|nio|tio)(?=\s*(?:[.,]|$))/u,
 	woodwork: /ribban|ribbträff|stolp|i virket|målramen/u,
 	foul: /fäll(?:de|des|t|ts|da)(?!\p{L})|drog omkull|drogs omkull|vållade|orsakade/u,
 	opener:
-		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|(?:tog|tagit|tar|ta) (?:\p{L}+ )?ledningen|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
+		/öppnade målskyttet|(?:gav|ger|ge|gett) \P{P}{2,40} ledningen|ledningsmål|första mål|(?:tog|tagit|tar|ta) (?:\p{L}+ )?ledningen|(?:nickade|skallade|sköt|satte|skickade|stötte|rullade|förde) \P{P}{2,40} (?:till|i) ledning|(?<!\d)(?:1[-–]0|0[-–]1)(?!\d)/u,
 	equaliser: /kvitter|tvingade fram förlängning|(?<!\d)(\d)[-–]\1(?!\d)/u,
 	reduction: /reducer|tröstmål|hoppmål/u,
 	increase: /utök|målsledning|ökade (?:\P{P}{2,30} )?(?:på|till)|ökat på|dubbla|fördubbla/u,
@@ -34,7 +34,7 @@ const events: Readonly<Record<string, RegExp>> = {
 	sacked:
 		/sparka|sparken|skil(?:t|jts|js) |får gå|fick gå|slutar|avsked|lämnat|entlediga|sagt upp|skiljer|lämnar/u,
 	takesOver:
-		/tar över|tog över|leder laget|leda laget|tar ansvaret|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
+		/tar över|tog över|leder laget|leda laget|tar ansvaret|ersätter|efterträd|flyttas upp|flyttar upp|kliver in|övertar|går till|ärv(?:er|de|t)(?!\p{L})|ersättare|(?:tar|tog|får|fick) \p{L}+ plats|s ställe(?!t)/u,
 	signing: /blir kvar|stannar|skrivit på|skriver på|värva|klar för|kontrakt|avtal|förläng/u,
 	debut: /debut/u,
 	newcomer: /nykomling|nya namn|nytt namn|uttagen för första|första gången i trupp/u,

@@ -8,6 +8,7 @@ import { findOtherOrder } from "./check-order.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { findOtherRelation } from "./check-relation.ts";
 import { findOtherHolder } from "./check-role.ts";
+import { findOtherOfGoal } from "./check-served.ts";
 import { findOtherPerson } from "./exchange.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
@@ -29,6 +30,7 @@ const checks: readonly ((
 	findOtherPlaced,
 	findOtherOrder,
 	findOtherGoal,
+	findOtherOfGoal,
 	findOtherDoer,
 	findOtherPerson,
 ];
