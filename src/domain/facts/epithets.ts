@@ -15,6 +15,7 @@ const parts: readonly [RegExp, string][] = [
 	[/(?:forward(?:en)?|anfallaren?)$/u, "anfallare"],
 	[/center(?:n)?$/u, "center"],
 	[/domaren?$/u, "domare"],
+	[/läkaren?$/u, "läkare"],
 	[/(?:ledaren?|ettan?)$/u, "ledare"],
 ];
 

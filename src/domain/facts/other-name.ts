@@ -4,6 +4,7 @@ import { findOtherDoer } from "./check-deed.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { findOtherGoal } from "./check-goal.ts";
 import { findOtherMove } from "./check-move.ts";
+import { findPlayerOf } from "./check-official.ts";
 import { findOtherOrder } from "./check-order.ts";
 import { findOtherPlaced } from "./check-placing.ts";
 import { findOtherRelation } from "./check-relation.ts";
@@ -24,6 +25,7 @@ const checks: readonly ((
 	told: ToldClauses,
 ) => OtherName | null)[] = [
 	findOtherHolder,
+	findPlayerOf,
 	findOtherTeam,
 	findOtherMove,
 	findOtherRelation,
