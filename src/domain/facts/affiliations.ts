@@ -7,6 +7,8 @@ import type { ToldClauses } from "./told-clauses.ts";
 export interface Affiliation {
 	person: string;
 	team: string;
+	/** "Lind i Hamra": the team may be a place where he did something. */
+	isLoose?: boolean;
 }
 
 const goalVerb =
@@ -55,7 +57,26 @@ export function readAffiliations(
 			})
 			.map((person) => ({ person: person.short, team: team.short }));
 	});
-	return [...persons.flatMap((person) => readOwner(person, told)), ...beside];
+	const loose = persons.flatMap((person) =>
+		teams
+			.filter((team) => {
+				if (team.start > person.end && !team.isGenitive)
+					return (
+						/^(?:\si\s|\s\(|,\s)$/u.test(between(person.end, team.start)) &&
+						/^(?:[.,);]|\s\p{Ll}|$)/u.test(text.slice(team.end))
+					);
+				// "Hamras bästa chans hade Lind", "Hamras enda boll satte Lind"
+				return (
+					team.isGenitive &&
+					team.end < person.start &&
+					/^(?:\s\p{Ll}+){1,4}\s(?:hade|fick|satte|stod|svarade|gjorde|sköt)\s(?:för\s)?$/u.test(
+						between(team.end, person.start),
+					)
+				);
+			})
+			.map((team) => ({ person: person.short, team: team.short, isLoose: true })),
+	);
+	return [...persons.flatMap((person) => readOwner(person, told)), ...beside, ...loose];
 }
 
 /** "Hamras Sara Lind", which is one row of capitals: its first word is whose she is. */

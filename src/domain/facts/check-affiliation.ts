@@ -12,13 +12,19 @@ export function findOtherTeam(
 	told: ToldClauses,
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const person = toShortName(name.tokens);
-	const claimed = readAffiliations(sentence, told).filter((one) => one.person === person);
-	if (claimed.length === 0) return null;
-	const read = told.clauses.flatMap((clause) =>
-		readAffiliations(clause.sentence, told)
-			.filter((one) => one.person === person)
-			.map((one): Affiliation & { clause: ToldClause } => ({ ...one, clause })),
+	const all = told.clauses.flatMap((clause) =>
+		readAffiliations(clause.sentence, told).map((one): Affiliation & { clause: ToldClause } => ({
+			...one,
+			clause,
+		})),
 	);
+	const claimed = readAffiliations(sentence, told).filter(
+		(one) =>
+			one.person === person &&
+			(!one.isLoose || all.some(({ team, isLoose }) => team === one.team && !isLoose)),
+	);
+	if (claimed.length === 0) return null;
+	const read = all.filter((one) => one.person === person);
 	const [first] = read;
 	if (!first || claimed.every(({ team }) => read.some((one) => one.team === team))) return null;
 	return { rival: { label: first.team.charAt(0).toUpperCase() + first.team.slice(1) }, clause: first.clause };

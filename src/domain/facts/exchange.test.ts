@@ -35,3 +35,27 @@ describe("two who change places within a sentence", () => {
 		expect(listHeld(sentence)).toEqual([]);
 	});
 });
+
+describe("an age", () => {
+	const debut = {
+		...source,
+		title: "Debut i Norby",
+		text: "Målvakten Moa Ek ersattes av 18-åriga debutanten Siri Dahl, som räddade 22 skott. Ida Brink är 24 år.",
+	};
+	const listAges = (sentence: string) =>
+		checkFacts({ title: "Debut", paragraphs: [sentence] }, [debut])
+			.claims.filter(isHolding)
+			.map((claim) => `${claim.text}: ${claim.reason}`);
+
+	it("belongs to whom it stands beside, though another is named in the sentence", () => {
+		expect(listAges("Moa Ek, 18, stod i målet.")).toContain("18: Källan säger detta om Dahl");
+	});
+
+	it.each([
+		"Siri Dahl, 18, räddade 22 skott.",
+		"Debutanten, 18-åriga Siri Dahl, ersatte Moa Ek.",
+		"Ida Brink, 24, spelade.",
+	])("is told truly: %s", (sentence) => {
+		expect(listAges(sentence)).toEqual([]);
+	});
+});

@@ -143,8 +143,15 @@ function findOtherAge(
 	const near = told.clauses
 		.filter(({ names }) => names.has(owner))
 		.map(({ sentence: { position } }) => position);
-	if (telling.some(({ sentence: { position } }) => near.some((other) => Math.abs(other - position) <= 1)))
-		return null;
+	// "18-åriga Sara Lind": it is hers in that sentence, whoever else is named near it.
+	const isOfOther = ({ sentence: source }: ToldClause) =>
+		source.numbers
+			.filter(({ value }) => value === number.value)
+			.map((mention) => findAgeOwner(mention, source))
+			.some((name) => name !== null && name !== owner && told.people.has(name));
+	const isNear = ({ sentence: { position } }: ToldClause) =>
+		near.some((other) => Math.abs(other - position) <= 1);
+	if (telling.some((clause) => isNear(clause) && !isOfOther(clause))) return null;
 	for (const clause of telling) {
 		const other = clause.sentence.numbers
 			.filter(({ value }) => value === number.value)
