@@ -106,8 +106,12 @@ function findMarkedAttribution(paragraph: string, start: number, end: number): s
 	const after = /^[,.]?\s*([^."”“„»«]*)/.exec(paragraph.slice(end))?.[1] ?? "";
 	if (speechVerbPattern.test(after) || markedWithAnyVerb.test(after)) return after.trim();
 	const before = /[^."”“„»«]*$/.exec(paragraph.slice(0, start))?.[0] ?? "";
-	return speechVerbPattern.test(before) || /:\s*$/.test(before) ? before.trim() : "";
+	return speechVerbPattern.test(before) || /:\s*$/.test(before) || naming.test(before) ? before.trim() : "";
 }
+
+/** "Lind kallar beslutet ”det tyngsta jag fattat”": whoever calls it so has said so. */
+const naming =
+	/\p{Lu}\p{L}+\s(?:kalla(?:r|de)|beskriver|beskrev|beteckna(?:r|de)|sammanfatta(?:r|de))\s[^.:;]*$/u;
 
 function maskAround(paragraph: string, kept: string): string {
 	const at = kept === "" ? -1 : paragraph.indexOf(kept);
