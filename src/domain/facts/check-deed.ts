@@ -1,6 +1,6 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
-import { isCompared, isOblique, listClauses, listClausesOf } from "./clause-features.ts";
+import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { isFiniteVerb } from "./finite-verbs.ts";
 import { toShortName } from "./name-key.ts";
@@ -17,14 +17,7 @@ const deeds = [
 	"e:pole",
 	"e:retired",
 	"e:own",
-	"e:equaliser",
-	"e:reduction",
-	"e:winner",
-	"e:last",
 	"e:hattrick",
-	"e:brace",
-	"e:miss",
-	"e:booking",
 ];
 
 /** A goal is told in more ways than are known here; with one of these words a sentence may be one of them. */
@@ -45,7 +38,8 @@ export function findOtherDoer(
 	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
 	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
 	const before = sentence.text.slice(0, name.start);
-	if (!home || isCompared(before) || isOblique(before)) return null;
+	// "och stoppade Lind": somebody else did it.
+	if (!home || isCompared(before) || isOblique(before) || isSubjectLeftOut(home.text)) return null;
 	const done = new Set([home, ...after].flatMap(({ features }) => [...features]));
 	const others = home.names.intersection(told.people);
 	others.delete(own);

@@ -1,6 +1,6 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
-import { isCompared, isOblique, listClauses, listClausesOf } from "./clause-features.ts";
+import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
@@ -19,7 +19,7 @@ export function findOtherGoal(
 	if (!told.people.has(own) || isCompared(before) || isOblique(before)) return null;
 	if (isOwner(name, sentence.text, told.written)) return null;
 	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
-	if (home?.names.intersection(told.people).size !== 1) return null;
+	if (home?.names.intersection(told.people).size !== 1 || isSubjectLeftOut(home.text)) return null;
 	const goals = [home, ...after].flatMap(({ features }) => [...features].filter(isGoalOf(features)));
 	for (const goal of goals) {
 		const telling = told.clauses.filter(

@@ -1,6 +1,6 @@
 import type { NameMention } from "../text/names.ts";
 import type { BetterFit } from "./check-fit.ts";
-import { isCompared, isOblique, listClauses, listClausesOf } from "./clause-features.ts";
+import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { toShortName } from "./name-key.ts";
 import type { Relation } from "./relations.ts";
@@ -23,7 +23,7 @@ export function findOtherOfGoal(
 	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
 	if (isCompared(before) || isOblique(before)) return null;
 	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
-	if (home?.names.intersection(told.people).size !== 1) return null;
+	if (home?.names.intersection(told.people).size !== 1 || isSubjectLeftOut(home.text)) return null;
 	const done = new Set([home, ...after].flatMap(({ features }) => [...features]));
 	const served = told.relations.filter(({ kind }) => kind === "serves");
 	const asServer = served.filter(({ first }) => first === own);
