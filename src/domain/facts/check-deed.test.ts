@@ -11,6 +11,7 @@ const source = {
 		"Torsta fick hopp när Moa Ek och Lisa Rude gjorde var sitt mål, men i slutet ökade Norby på genom Siri Dahl, som gjorde både 4–2 och 5–2.",
 		"Däremot saknades Asta Fors, som är skadad, och Hilma Lund, som har tackat nej.",
 		"I första halvlek gjorde Karin Alm två mål och Vera Borg lika många.",
+		"Tyra Wik räddade sju skott. Sent i matchen höll hon emot när Nelly Frid kom fri.",
 	].join("\n\n"),
 	publishedAt: new Date("2025-06-06T18:00:00Z"),
 };
@@ -33,6 +34,7 @@ describe("what somebody did as a person", () => {
 		"Asta Fors och Hilma Lund är inte med.",
 		"Vera Borg gjorde två mål, precis som Karin Alm.",
 		"Moa Ek gjorde ett av Torstas mål.",
+		"Tyra Wik gjorde sju räddningar och stoppade Nelly Frid i ett friläge.",
 	])("is borne, also where a verb is left out: %s", (sentence) => {
 		expect(listHeld(sentence)).toEqual([]);
 	});
