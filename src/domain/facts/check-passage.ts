@@ -7,9 +7,10 @@ import { isSameNoun } from "./check-number.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
 import { toShortName } from "./name-key.ts";
-import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
+import { findPlace, findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
 import type { Passage } from "./passage.ts";
 import { pickEvidence } from "./source-index.ts";
+import { isToldOtherwise } from "./told-figure.ts";
 import { isInPlaceOfOther } from "./topics.ts";
 import { listWorkedOut } from "./worked-out.ts";
 
@@ -107,7 +108,8 @@ export function isDateOutside(date: DateMention, sentence: ReadSentence, passage
 
 /**
  * A number that cannot be worked out of the passage, where the passage has another of its kind that the sentence leaves
- * out. Without such a one it may have been worked out in a way not known here.
+ * out. Without such a one it may have been worked out in a way not known here. Where the passage counts the same and
+ * gives another figure, neither a figure of something else nor a sum of such bears it.
  */
 export function isNumberOutside(number: NumberMention, sentence: ReadSentence, passage: Passage): boolean {
 	const { index, told } = passage;
@@ -124,11 +126,11 @@ export function isNumberOutside(number: NumberMention, sentence: ReadSentence, p
 				(other.form === number.form || isNounShared(number, other)),
 		),
 	);
-	if (!isLeftOut || listWorkedOut(passage, sentence).has(number.value)) return false;
-	return (
-		findWorkedOutNumber(number, sentence, index, told) === null &&
-		findWrittenNumber(number, sentence, index, told) === null
-	);
+	const isOtherwise = isToldOtherwise(number, sentence, passage);
+	if (!isOtherwise && (!isLeftOut || listWorkedOut(passage, sentence).has(number.value))) return false;
+	if (findWorkedOutNumber(number, sentence, index, told) !== null) return false;
+	if (isOtherwise) return findPlace(number, sentence, told) === null;
+	return findWrittenNumber(number, sentence, index, told) === null;
 }
 
 function isNounShared(a: NumberMention, b: NumberMention): boolean {

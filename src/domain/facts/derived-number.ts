@@ -142,9 +142,18 @@ function derivesFromScores(number: NumberMention, { scores }: SourceSentence, { 
 }
 
 /** "efter 20 minuter" of "efter första perioden", "i den 68:e" of the 58th and "tio minuter senare". */
-function derivesTime(number: NumberMention, source: SourceSentence, { index }: Around): boolean {
+function derivesTime(number: NumberMention, source: SourceSentence, { before, index }: Around): boolean {
 	const part = number.nouns.find((noun) => noun === "period" || noun.startsWith("halvl"));
 	if (number.form === "ordinal" && part) return isInPart(number.value, part === "period" ? 20 : 45, source);
+	// "efter tre perioder" of "inför fjärde perioden".
+	if (part === "period" && /efter\s$/u.test(before))
+		return source.numbers.some(
+			({ form, nouns, value, start }) =>
+				form === "ordinal" &&
+				nouns.includes("period") &&
+				value === number.value + 1 &&
+				/(?:inför|före|innan)\s(?:den\s)?$/u.test(source.text.slice(0, start)),
+		);
 	if (!number.nouns.includes("minut")) return false;
 	const period =
 		number.form === "cardinal" &&
@@ -173,7 +182,8 @@ function derivesTime(number: NumberMention, source: SourceSentence, { index }: A
 
 /** "i första halvlek" of "före paus" and of any minute until the 45th; "i tredje perioden" of "i slutperioden" and of the 52nd. */
 function isInPart(part: number, minutes: number, { text, numbers }: SourceSentence): boolean {
-	const [first, last] = [part === 1, part === (minutes === 20 ? 3 : 2)];
+	// The last of three or, in basketball, of four.
+	const [first, last] = [part === 1, minutes === 20 ? part >= 3 : part === 2];
 	// "inför tredje perioden" of "efter två perioder".
 	if (
 		numbers.some(

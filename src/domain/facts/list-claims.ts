@@ -34,6 +34,7 @@ import { findOtherName } from "./other-name.ts";
 import type { Passage } from "./passage.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
 import type { ToldClauses } from "./told-clauses.ts";
+import { isToldOtherwise } from "./told-figure.ts";
 import { isLikelyReckoned } from "./wrong-number.ts";
 
 /** Something a sentence states, and how it is found out whether that is so. */
@@ -58,7 +59,11 @@ export function listClaims(
 			},
 		})),
 		...sentence.numbers
-			.filter((number) => isNumberClaim(number, sentence.text) && !isCountedUp(number, index))
+			.filter(
+				(number) =>
+					isNumberClaim(number, sentence.text) &&
+					(!isCountedUp(number, index) || (passage && isToldOtherwise(number, sentence, passage))),
+			)
 			.map((number) => ({
 				text: number.text,
 				kind: toNumberKind(number),

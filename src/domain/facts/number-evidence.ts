@@ -36,7 +36,11 @@ export function findWrittenNumber(
 	return (
 		checkNumber(number, sentence, index) ??
 		findInContext(number, sentence, told) ??
-		findRunnerUp(number, sentence, told) ??
-		findPlaced(number, sentence, told)
+		findPlace(number, sentence, told)
 	);
+}
+
+/** Where a place stands that is told without its number: "bronset", "före Neri". */
+export function findPlace(number: NumberMention, sentence: ReadSentence, told: ToldClauses): Evidence | null {
+	return findRunnerUp(number, sentence, told) ?? findPlaced(number, sentence, told);
 }
