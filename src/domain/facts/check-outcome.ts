@@ -94,6 +94,8 @@ function findMissing(
 		.filter(({ features, isLoose, text }) => features.has("e:won") && !isLoose && !isOfSide(text))
 		.map((clause) => ({ clause, winners: listWinners(clause) }));
 	if (wins.some(({ winners }) => winners.has(winner))) return null;
+	// "var norrmannen Ole Tveit snabbast"
+	if (clauses.some(({ names, text }) => names.has(winner) && isFastest.test(text))) return null;
 	if (placings.some(({ name, place }) => name === winner && place === 1)) return null;
 	const other = wins.find(({ winners }) => !winners.isDisjointFrom(people))?.clause;
 	if (!other) return null;
@@ -103,6 +105,8 @@ function findMissing(
 		evidence: toEvidence(other.sentence),
 	};
 }
+
+const isFastest = /(?<!\p{L})(?:snabbast(?:e)?|först|främst|bäst)(?!\p{L})/u;
 
 /** "andraplatsen bakom segraren van Steen": who won is the one that the word stands by, else whom the clause speaks of. */
 function listWinners(clause: ToldClause): ReadonlySet<string> {

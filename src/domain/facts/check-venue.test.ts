@@ -32,6 +32,17 @@ it("a league that a match's winner climbs in is nobody's ground", () => {
 	]);
 });
 
+it("the match that a sentence cites tells who is at home, whatever another one has", () => {
+	const [source] = toSource("Hamra IF tog en bortaseger i söndags. På lördag möter laget Torsta FF hemma.");
+	const { claims } = checkFacts(
+		{ title: "Matchen", paragraphs: ["Hamra tar emot Torsta på lördag."], citations: [["1.0"], ["1.2"]] },
+		source ? [source] : [],
+	);
+	expect(claims.filter(({ kind }) => kind === "outcome").map(({ verdict }) => verdict)).toEqual([
+		"supported",
+	]);
+});
+
 describe("who won", () => {
 	it.each([
 		[

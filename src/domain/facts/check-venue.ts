@@ -9,22 +9,34 @@ export function checkVenues(
 	sentence: ReadSentence,
 	index: SourceIndex,
 	people: ReadonlySet<string>,
+	passage: SourceIndex | null = null,
 ): { text: string; finding: Finding }[] {
-	const told = index.sentences.flatMap((source) =>
-		[...source.venues, ...source.outcomes.flatMap(listListed)].map((role) => ({ role, source })),
-	);
+	const told = listTold(index);
+	const cited = passage ? listTold(passage) : [];
 	const seen = new Set<string>();
 	const toTeam = (name: string | null) => (name !== null && people.has(name) ? null : name);
-	return readVenueRoles(sentence, index.known).flatMap((read) => {
-		const claim = { ...read, other: toTeam(read.other) };
-		const about = told.filter(
-			({ role }) =>
-				role.team === claim.team &&
-				(role.other === null ||
-					role.other === claim.other ||
-					(claim.other === null && claim.isVersus && countOpponents(claim.team, index) === 1)),
-		);
-		const same = about.find(({ role }) => role.role === claim.role);
+	const claims = readVenueRoles(sentence, index.known).map((read) => ({
+		...read,
+		other: toTeam(read.other),
+	}));
+	const isAbout =
+		(claim: VenueRole) =>
+		({ role }: { role: VenueRole }) =>
+			role.team === claim.team &&
+			(role.other === null ||
+				role.other === claim.other ||
+				(claim.other === null && claim.isVersus && countOpponents(claim.team, index) === 1));
+	// Both sides are told by one word: what the passage has of the one settles it for the other.
+	const borne = claims.flatMap((claim) => {
+		const same = cited.find((told) => isAbout(claim)(told) && told.role.role === claim.role);
+		return same ? [{ text: claim.text, source: same.source }] : [];
+	});
+	return claims.flatMap((claim) => {
+		const settled = borne.find(({ text }) => text === claim.text);
+		// Of two matches the sentence tells the one that it cites.
+		const near = cited.filter(isAbout(claim));
+		const about = near.length > 0 ? near : told.filter(isAbout(claim));
+		const same = settled ?? about.find(({ role }) => role.role === claim.role);
 		const other = about.find(({ role }) => role.role !== claim.role);
 		if ((!same && !other) || seen.has(claim.text)) return [];
 		seen.add(claim.text);
@@ -37,6 +49,12 @@ export function checkVenues(
 				};
 		return [{ text: claim.text, finding }];
 	});
+}
+
+function listTold({ sentences }: SourceIndex) {
+	return sentences.flatMap((source) =>
+		[...source.venues, ...source.outcomes.flatMap(listListed)].map((role) => ({ role, source })),
+	);
 }
 
 /** "Hamra–Lyckeby 3–1": whoever stands first is at home. */

@@ -29,6 +29,8 @@ const derivations = [
 	derivesRounded,
 	derivesGoals,
 	derivesDifference,
+	derivesSum,
+	derivesParts,
 	derivesRest,
 	derivesFromScores,
 	derivesTime,
@@ -114,6 +116,39 @@ function derivesDifference(
 			}),
 		),
 	);
+}
+
+const together = /(?:tillsammans|ihop|sammanlagt|totalt)(?!\p{L})/iu;
+
+/** "elva mål tillsammans" of "sju mål" and, next to it, "fyra mål". */
+function derivesSum(
+	number: NumberMention,
+	source: SourceSentence,
+	{ before, after, index }: Around,
+): boolean {
+	if (number.form !== "cardinal" || !(together.test(before) || together.test(after))) return false;
+	const near = index.sentences.filter(
+		({ source: { url }, position }) => url === source.source.url && Math.abs(position - source.position) <= 2,
+	);
+	return source.numbers.some(
+		(one) =>
+			isOfSame(number, one) &&
+			near.some(({ numbers }) =>
+				numbers.some(
+					(other) =>
+						other !== one &&
+						(isOfSame(number, other) || other.nouns.length === 0) &&
+						one.value + other.value === number.value,
+				),
+			),
+	);
+}
+
+/** "29 hundradelar" of "0,29". */
+function derivesParts(number: NumberMention, { numbers }: SourceSentence): boolean {
+	const part = /^(tiondel|hundradel|tusendel)/u.exec(number.nouns[0] ?? "")?.[1];
+	const scale = part === "tiondel" ? 10 : part === "hundradel" ? 100 : part === "tusendel" ? 1000 : 0;
+	return scale > 0 && numbers.some(({ value }) => Math.abs(value * scale - number.value) < 1e-6);
 }
 
 /** "Fem av sju" of "två av sju", "släppte in fyra" of "räddade 22 av 26 skott", "resten, 220 miljoner" of "310, varav 90". */

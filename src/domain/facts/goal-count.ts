@@ -48,6 +48,9 @@ export function findOtherScorer(
 	const isEnough = (name: string) => Math.max(0, ...toTally(listGoalsOf(name, told))) >= number.value;
 	// Goals told one by one may be more than are counted: only what is stated, or none at all, contradicts.
 	if (scorers.some((name) => isEnough(name) || isTallyOpen(name, told))) return null;
+	// "Sands andra mål" is told of the one who scored two.
+	if (told.clauses.some((one) => isOrdinalGoal(one, number.value) && one.names.has(scorers[0] ?? "")))
+		return null;
 	const own = new Set(
 		told.clauses.filter(({ names }) => names.has(scorers[0] ?? "")).map(({ sentence: { text } }) => text),
 	);
@@ -60,6 +63,10 @@ export function findOtherScorer(
 		);
 	// Who is told of beside him is the likelier one to be taken for him.
 	return others.find(({ clause }) => own.has(clause.sentence.text)) ?? others[0] ?? null;
+}
+
+function isOrdinalGoal({ numbers }: ToldClause, value: number): boolean {
+	return numbers.some((one) => one.form === "ordinal" && one.value === value && one.nouns.includes("mål"));
 }
 
 /** Whether somebody scored, and no source says how often. */

@@ -102,13 +102,14 @@ export function listClaims(
 			kind: "number" as const,
 			check: () => finding,
 		})),
-		...[...checkOutcomes(sentence, index, told), ...checkVenues(sentence, index, told.people)].map(
-			({ text, finding }) => ({
-				text,
-				kind: "outcome" as const,
-				check: () => finding,
-			}),
-		),
+		...[
+			...checkOutcomes(sentence, index, told),
+			...checkVenues(sentence, index, told.people, passage?.index),
+		].map(({ text, finding }) => ({
+			text,
+			kind: "outcome" as const,
+			check: () => finding,
+		})),
 		...checkGraveWords(sentence, index).map(({ text, finding }) => ({
 			text,
 			kind: "event" as const,
@@ -178,6 +179,9 @@ function toNameKind({ tokens }: NameMention, index: SourceIndex): ClaimKind {
 }
 
 function findOtherScored(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
+	// "två mål vardera": no one's own count.
+	if (/^(?:\s\p{Ll}+)?\s(?:vardera|var|per man|per lag)(?!\p{L})/u.test(sentence.text.slice(number.end)))
+		return null;
 	const scorer = findOtherScorer(number, sentence, told);
 	if (scorer) return { rival: { label: toCapital(scorer.name) }, clause: scorer.clause };
 	return (

@@ -65,6 +65,46 @@ describe("a true sentence is not refused", () => {
 			"Laget har förlorat sex ligamatcher i rad.",
 		],
 		[
+			"for hundredths of a decimal",
+			"Elin Storm vann störtloppet före Tova Brink, som var 0,31 efter.",
+			"Tova Brink var 31 hundradelar bakom.",
+		],
+		[
+			"for a contract counted to its last year",
+			"Lars Moberg har skrivit på för Torsö BK. Avtalet gäller till och med säsongen 2029.",
+			"Lars Moberg har skrivit kontrakt på tre och ett halvt år.",
+		],
+		[
+			"for a sum that its words ask for",
+			"Lars Moberg gjorde sju mål. Nils Åhl stod för fyra.",
+			"Lars Moberg och Nils Åhl gjorde elva mål tillsammans.",
+		],
+		[
+			"for what each of two did",
+			"Torsös fyra mål fördelades på Lars Moberg och Nils Åhl, två var. Kim Hed gjorde hattrick för Nybo IK.",
+			"Lars Moberg och Nils Åhl gjorde två mål vardera.",
+		],
+		[
+			"for both goals of whose second is told",
+			"Lars Moberg gjorde 1–0 för Torsö, men Kim Hed kvitterade. Mobergs andra mål kom sent. Hed gjorde två mål i fjol.",
+			"Lars Moberg gjorde båda målen.",
+		],
+		[
+			"for a win that somebody was cheated of",
+			"Torsö BK ledde länge men förlorade mot Nybo IK med 2–3.",
+			"Två sena mål kostade Torsö BK segern.",
+		],
+		[
+			"for who was fastest",
+			"I juniorklassen var Lars Moberg snabbast. Det blev en fin dag. Solen sken. Kim Hed vann två av finalerna.",
+			"Lars Moberg vann juniorklassen.",
+		],
+		[
+			'for one who turned it before "men"',
+			"Nybo IK ledde med sex poäng inför sista kvarten. Torsö BK vann matchen mot Nybo IK.",
+			"Nybo IK var sex poäng före men Torsö BK vände.",
+		],
+		[
 			"for a minute that its source leaves unsaid",
 			"Lejonhed gjorde 1–0 i den 12:e minuten, och efter Elsa Quists kvittering i den 45:e satte Maja Bring 2–1 i den 70:e.",
 			"Elsa Quist kvitterade i den 45:e minuten.",

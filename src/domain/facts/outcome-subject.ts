@@ -8,7 +8,7 @@ export function findSubject(text: string, names: readonly NameMention[], end: nu
 		.filter((name) => name.end <= end && !/^[-‑]/u.test(text.slice(name.end)))
 		.findLast(
 			(name) =>
-				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:(?!att\s)\p{Ll}+\s)?$/iu.test(
+				!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom)\s(?:(?!(?:att|men|och|när|då|som|innan|medan)\s)\p{Ll}+\s)?$/iu.test(
 					text.slice(0, name.start),
 				),
 		);

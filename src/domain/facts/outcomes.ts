@@ -145,7 +145,9 @@ function readNouns(sentence: ReadSentence, names: readonly NameMention[]): Outco
 		if (
 			!match ||
 			negation.test(sentence.text.slice(0, match.index)) ||
-			/(?:revansch|hämnd|upprättelse)\sför\s\p{L}*$|cup$/u.test(sentence.text.slice(0, match.index))
+			/(?:revansch|hämnd|upprättelse)\sför\s\p{L}*$|cup$|(?:kosta\p{L}*|gick miste om|missade|tappade|snuva\p{L}*)\s[^,.]*$/u.test(
+				sentence.text.slice(0, match.index),
+			)
 		)
 			return [];
 		const end = match.index + match[0].length;

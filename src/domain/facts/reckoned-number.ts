@@ -11,6 +11,7 @@ export function findReckoned(
 	return (
 		findSince(number, sentence, index) ??
 		findEndYear(number, sentence, index) ??
+		findSpanToEnd(number, sentence, index) ??
 		findRemaining(number, sentence, index) ??
 		findAdded(number, sentence, index) ??
 		findNamedSpan(number, sentence, index) ??
@@ -49,6 +50,22 @@ function findEndYear(number: NumberMention, sentence: ReadSentence, index: Sourc
 				form === "cardinal" &&
 				nouns[0] === "år" &&
 				begins.some((year) => number.value === year + value || number.value === year + value - 1),
+		);
+	});
+	return pickEvidence(telling, sentence);
+}
+
+/** "kontrakt på tre år" where the source has "till och med 2028": both ways of counting, as above. */
+function findSpanToEnd(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
+	const isSpan = number.form === "cardinal" && number.nouns[0] === "år" && number.value > 1;
+	if (!isSpan || !/kontrakt|avtal|skriv|förläng/iu.test(sentence.text)) return null;
+	const telling = index.sentences.filter(({ text, numbers, source }) => {
+		const now = source.publishedAt.getUTCFullYear();
+		return numbers.some(
+			({ text: year, value, start }) =>
+				/^20\d\d$/.test(year) &&
+				until.test(text.slice(0, start)) &&
+				[value - now, value - now + 1].includes(number.value),
 		);
 	});
 	return pickEvidence(telling, sentence);
