@@ -21,6 +21,7 @@ import {
 } from "./check-passage.ts";
 import { checkQuotation } from "./check-quotation.ts";
 import { checkScore } from "./check-score.ts";
+import { checkStandings } from "./check-standing.ts";
 import { checkVenues } from "./check-venue.ts";
 import { hasNoCounterpart } from "./counterpart.ts";
 import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./exchange.ts";
@@ -105,6 +106,7 @@ export function listClaims(
 		...[
 			...checkOutcomes(sentence, index, told),
 			...checkVenues(sentence, index, told.people, passage?.index),
+			...(passage ? checkStandings(sentence, passage, index) : []),
 		].map(({ text, finding }) => ({
 			text,
 			kind: "outcome" as const,

@@ -16,9 +16,9 @@ export function toBareName(token: string): string {
 	return toNameKey(token).replace(/s$/, "");
 }
 
-/** "IF", "BK", "GoIF", "F1": small parts of club and team names, which no person has. */
+/** "IF", "BK", "GoIF", "BoIS", "F1": small parts of club and team names, which no person has. */
 export function isAffix(token: string): boolean {
-	return /^\p{Lu}{2,}(?:[:'’]\p{L}+)?$|^Go?IF|\d/u.test(token);
+	return /^\p{Lu}{2,}(?:[:'’]\p{L}+)?$|^Go?IF|^\p{Lu}o\p{Lu}{2}$|\d/u.test(token);
 }
 
 /** "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. */
