@@ -1,6 +1,7 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
+import { checkBodySides } from "./check-body-side.ts";
 import { checkChanges } from "./check-change.ts";
 import { findOtherOwner } from "./check-count.ts";
 import { checkDate, isOpenDay } from "./check-date.ts";
@@ -22,12 +23,14 @@ import {
 import { checkQuotation } from "./check-quotation.ts";
 import { checkScore } from "./check-score.ts";
 import { checkStandings } from "./check-standing.ts";
+import { checkTurned } from "./check-turned.ts";
 import { checkVenues } from "./check-venue.ts";
 import { hasNoCounterpart } from "./counterpart.ts";
 import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
 import { findOtherScorer } from "./goal-count.ts";
+import { findOtherHeld } from "./held-figures.ts";
 import { toShortName } from "./name-key.ts";
 import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
 import { isOpenPlace } from "./open-place.ts";
@@ -106,17 +109,19 @@ export function listClaims(
 		...[
 			...checkOutcomes(sentence, index, told),
 			...checkVenues(sentence, index, told.people, passage?.index),
-			...(passage ? checkStandings(sentence, passage, index) : []),
+			...(passage ? [...checkStandings(sentence, passage, index), ...checkTurned(sentence, passage)] : []),
 		].map(({ text, finding }) => ({
 			text,
 			kind: "outcome" as const,
 			check: () => finding,
 		})),
-		...checkGraveWords(sentence, index).map(({ text, finding }) => ({
-			text,
-			kind: "event" as const,
-			check: () => finding,
-		})),
+		...[...checkGraveWords(sentence, index), ...(passage ? checkBodySides(sentence, passage) : [])].map(
+			({ text, finding }) => ({
+				text,
+				kind: "event" as const,
+				check: () => finding,
+			}),
+		),
 		...sentence.quotations.map((quotation) => ({
 			text: quotation.parts.join(" "),
 			kind: "quotation" as const,
@@ -144,7 +149,10 @@ function checkCount(
 			isLikelyReckoned(number, sentence, index))
 	)
 		return unchecked;
-	return settle(evidence, () => findOtherScored(number, sentence, told));
+	return settle(
+		evidence,
+		() => findOtherHeld(number, sentence, passage) ?? findOtherScored(number, sentence, told),
+	);
 }
 
 function checkDay(
