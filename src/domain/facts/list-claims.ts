@@ -25,6 +25,7 @@ import { checkScore } from "./check-score.ts";
 import { checkStandings } from "./check-standing.ts";
 import { checkTurned } from "./check-turned.ts";
 import { checkVenues } from "./check-venue.ts";
+import { checkWinnersVenue } from "./check-winner-venue.ts";
 import { hasNoCounterpart } from "./counterpart.ts";
 import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./exchange.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
@@ -109,7 +110,13 @@ export function listClaims(
 		...[
 			...checkOutcomes(sentence, index, told),
 			...checkVenues(sentence, index, told.people, passage?.index),
-			...(passage ? [...checkStandings(sentence, passage, index), ...checkTurned(sentence, passage)] : []),
+			...(passage
+				? [
+						...checkStandings(sentence, passage, index),
+						...checkTurned(sentence, passage),
+						...checkWinnersVenue(sentence, passage),
+					]
+				: []),
 		].map(({ text, finding }) => ({
 			text,
 			kind: "outcome" as const,
