@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
-// What of a published article's row is whose: readers get what their pages show and the spec names, the desk the rest.
+// What of a row that everybody reads is whose: readers get what their pages show and the spec names, the desk the rest.
 
 const planned = "2030-01-01T12:00:00+00:00";
 let test: TestGateway;
@@ -44,15 +44,37 @@ beforeAll(async () => {
 			original_title: "Derby",
 		})
 		.throwOnError();
+	const match = { home_team: "Sundby", away_team: "Norrvik", match_date: "2026-11-20" };
+	await admin.client
+		.from("sports_matches")
+		.insert({ ...match, sport: "hockey" })
+		.throwOnError();
+	await admin.client
+		.from("api_football_fixtures")
+		.insert({
+			fixture_date: "2026-11-20T18:00:00Z",
+			home_team_name: "Hamra",
+			away_team_name: "Lyckeby",
+			league_name: "Ligan",
+		})
+		.throwOnError();
 	deskColumns.cms_articles = { original_title: "Derby", unpublish_at: planned, last_publish_at: planned };
 	deskColumns.ai_summaries = { original_title: "Derby", reviewed_by: admin.id, held_reason: null };
+	deskColumns.sports_matches = { edited_by: admin.id };
+	deskColumns.api_football_fixtures = { edited_by: admin.id };
 });
 afterAll(() => test.close());
 
-const tables = ["cms_articles", "ai_summaries"] as const;
+/** With what everybody reads of them. */
+const tables = [
+	["cms_articles", { published: true }],
+	["ai_summaries", { published: true }],
+	["sports_matches", { home_team: "Sundby", edited_at: expect.any(String) }],
+	["api_football_fixtures", { home_team_name: "Hamra", edited_at: expect.any(String) }],
+] as const;
 const nothing = (columns: object) => Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
 
-describe.each(tables)("a published row of %s", (table) => {
+describe.each(tables)("a row of %s", (table, open) => {
 	it.each(["admin", "service"])("tells the %s all of itself", async (who) => {
 		const { data } = await (clients[who] as SupabaseClient).from(table).select("*").single().throwOnError();
 		expect(data).toMatchObject(deskColumns[table] ?? {});
@@ -63,7 +85,7 @@ describe.each(tables)("a published row of %s", (table) => {
 		async (who) => {
 			const client = clients[who] as SupabaseClient;
 			const { data } = await client.from(table).select("*").single().throwOnError();
-			expect(data).toMatchObject({ published: true, ...nothing(deskColumns[table] ?? {}) });
+			expect(data).toMatchObject({ ...open, ...nothing(deskColumns[table] ?? {}) });
 			expect(JSON.stringify({ ...data, author_id: null })).not.toContain(adminId);
 			for (const name of Object.keys(deskColumns[table] ?? {})) {
 				expect((await client.from(table).select(name).single()).data).toEqual({ [name]: null });
@@ -92,6 +114,22 @@ describe.each(tables)("a published row of %s", (table) => {
 		const { error } = await (clients.admin as SupabaseClient).from(`${table}_as_read`).select("*");
 		expect(error?.code).toBe("PGRST205");
 	});
+});
+
+it("the function that the front page reads tells nobody who edited a match", async () => {
+	const { data } = await (clients.visitor as SupabaseClient)
+		.rpc("home_fixtures", {
+			first_day: "2026-11-01",
+			last_day: "2026-12-01",
+			first_instant: "2026-11-01T00:00:00Z",
+			last_instant: "2026-12-01T00:00:00Z",
+			finished_codes: ["FT"],
+			most_finished: 50,
+			most_open: 50,
+		})
+		.throwOnError();
+	expect(data).toMatchObject({ football: [{ home_team_name: "Hamra" }], matches: [{ home_team: "Sundby" }] });
+	expect(JSON.stringify(data)).not.toContain("edited_by");
 });
 
 it("every view that stands in for a table reads as its caller", async () => {
