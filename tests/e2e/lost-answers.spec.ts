@@ -33,6 +33,20 @@ test("a text that was saved or thrown away is so, though its editor never heard 
 	await made.remove();
 });
 
+test("a text with markup, which the database takes away, was saved by its editor and by nobody else", async ({
+	page,
+}) => {
+	const made = await makeSummary("held");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByLabel("Rubrik").fill("Min <b>rubrik</b><script>x</script>");
+	await loseAnswer(page, "ai_summaries", () => press(page, "Spara som utkast"));
+	await expect(toast(page, "Kunde inte spara texten. Försök igen.")).toBeVisible();
+	await press(page, "Spara som utkast");
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+	await made.remove();
+});
+
 test("a draft's text is saved, though nobody heard that its draft was put away", async ({ page }) => {
 	const made = await makeSummary("published");
 	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);

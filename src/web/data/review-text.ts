@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AiSummaryRow, AvsparkDatabase, FactCheck, SummaryDraftRow } from "../../contract/database.ts";
 import type { CheckFactsAnswer, CheckFactsPayload } from "../../contract/functions.ts";
 import type { ScrapedArticleRow } from "../../contract/scraping.ts";
+import { stripMarkup } from "../../domain/strip-markup.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -146,14 +147,17 @@ function isDone(seen: AiSummaryRow, change: TextChange, now: AiSummaryRow): bool
 	const isDiscarded =
 		isDiscarding || (!published && change.discarded_at === undefined && seen.discarded_at !== null);
 	return (
-		now.summary_title === (change.summary_title ?? seen.summary_title) &&
-		now.summary_content === (change.summary_content ?? seen.summary_content) &&
+		now.summary_title === toStoredText(change.summary_title ?? seen.summary_title) &&
+		now.summary_content === toStoredText(change.summary_content ?? seen.summary_content) &&
 		now.published === published &&
 		(now.discarded_at !== null) === isDiscarded &&
 		now.reviewed_at !== null &&
 		now.reviewed_at !== seen.reviewed_at
 	);
 }
+
+/** As the database will store a title or a content of an AI text: without markup. */
+export const toStoredText = (text: string): string => stripMarkup(text).trim();
 
 /** Puts away the draft beside a text: the one that was seen, not one that took its place since. Throws when that fails. */
 export async function dropDraft(

@@ -26,6 +26,13 @@ describe("two who began with the same article", () => {
 		const both = { ...base, title: "Ny" };
 		expect(joinArticles(base, both, both)).toEqual({ fields: both, clashes: [], taken: [] });
 	});
+
+	it("do not clash over markup that the database has taken out of the same text", () => {
+		const mine = { ...base, title: "<b>Ny</b>", content: "<p>Ny <b>text</b></p><script>x</script>" };
+		const theirs = { ...base, title: "Ny", content: "Ny <b>text</b>" };
+		expect(joinArticles(base, mine, theirs).clashes).toEqual([]);
+		expect(joinArticles(base, mine, { ...theirs, title: "Annan" }).clashes).toEqual(["title"]);
+	});
 });
 
 describe("what was typed while a save ran", () => {

@@ -1,5 +1,5 @@
 import { diff3Merge } from "node-diff3";
-import { type ArticleFields, fieldNames } from "../../data/article-fields.ts";
+import { type ArticleFields, fieldNames, toStoredFields } from "../../data/article-fields.ts";
 
 export interface JoinedArticles {
 	/** What only one of the two has changed is as that one has it; of a clash it is mine. */
@@ -17,8 +17,13 @@ export function joinArticles(
 	theirs: ArticleFields,
 ): JoinedArticles {
 	const taken = fieldNames.filter((name) => mine[name] === base[name] && theirs[name] !== base[name]);
+	// What stands there as the database makes it of mine is mine: a save whose answer was lost.
+	const stored = toStoredFields(mine);
 	const clashes = fieldNames.filter(
-		(name) => mine[name] !== theirs[name] && mine[name] !== base[name] && theirs[name] !== base[name],
+		(name) =>
+			![mine[name], stored[name]].includes(theirs[name]) &&
+			mine[name] !== base[name] &&
+			theirs[name] !== base[name],
 	);
 	// Who moved or removed the plan meant that it should not be published, or not then: its hour came first.
 	if (taken.includes("published") && mine.publishAt !== base.publishAt) clashes.push("published");

@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
 import { useAuth } from "../../data/auth-provider.tsx";
-import { checkText, dropDraft, type ReviewText, saveText, type TextChange } from "../../data/review-text.ts";
+import {
+	checkText,
+	dropDraft,
+	type ReviewText,
+	saveText,
+	type TextChange,
+	toStoredText,
+} from "../../data/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
@@ -32,9 +39,9 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
 	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
-	// What stands there as it was typed was saved by its editor, whose answer was lost.
+	// What stands there as the database makes it of what was typed was saved by its editor, whose answer was lost.
 	const [isConflict, setIsConflict] = useState(
-		begun !== null && begun.of !== read.updated_at && isChanged(begun.text, read),
+		begun !== null && begun.of !== read.updated_at && isChanged(toStoredTexts(begun.text), read),
 	);
 	const [done, setDone] = useState<Done | null>(null);
 
@@ -166,5 +173,8 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		},
 	};
 }
+
+const toStoredTexts = (text: EditedText) =>
+	toEditedText({ summary_title: toStoredText(text.title), summary_content: toStoredText(toContent(text)) });
 
 const toCheckedText = (text: EditedText) => `${text.title}\n\n${toContent(text)}`;
