@@ -43,9 +43,11 @@ test("a schedule's time is changed by keyboard alone, and each wrong time is nam
 	}
 	await expectNoViolations(page);
 	await press(page, "Avbryt");
+	await press(page, "Kasta");
 	await expect(dialog(page)).toBeHidden();
 	await expect(page.getByRole("button", { name: `Ändra tid för ${name}` })).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(page.locator("dialog:modal")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(dialog(page)).toBeHidden();
 
@@ -79,6 +81,7 @@ test("a schedule is made, renamed, switched off and on, and removed, and its tas
 	await dialog(page).getByLabel("Timme").fill("12");
 	await press(page, "Skapa schema");
 	await expect(toast(page, "Schema skapat")).toBeVisible();
+	await expect(dialog(page)).toBeHidden();
 	await expect(item(page, name)).toContainText("Dagligen kl 12:00");
 	expect(await readSchedule(name)).toMatchObject({
 		schedule: { cron_expression: "0 11 * * *", is_active: true, description: null },
@@ -91,6 +94,8 @@ test("a schedule is made, renamed, switched off and on, and removed, and its tas
 	await expect(dialog(page).getByRole("alert")).toHaveText("Det finns redan ett schema med det namnet.");
 	await expect(toast(page, "Fel")).toBeVisible();
 	await press(page, "Avbryt");
+	await press(page, "Kasta");
+	await expect(dialog(page)).toBeHidden();
 
 	await press(page, `Byt namn för ${name}`);
 	await dialog(page).getByLabel("Namn").fill(renamed);

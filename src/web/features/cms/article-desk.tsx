@@ -6,6 +6,7 @@ import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticlesFailed } from "./articles-failed.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -28,11 +29,16 @@ export function ArticleDesk() {
 	const acts = useArticleActs(reload);
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [removed, setRemoved] = useState<readonly ListedArticle[] | null>(null);
+	const question = useDialogEntry("ta-bort");
 	const told = useRef<HTMLDivElement>(null);
 
 	const articles = list.kind === "ready" ? list.articles : [];
 	const chosenArticles = articles.filter(({ id }) => chosen.has(id));
 	const isBin = asked.state === "removed";
+	const askToRemove = (wanted: readonly ListedArticle[]) => {
+		setRemoved(wanted);
+		question.open();
+	};
 	/** What was chosen stays chosen when it came to nothing: it can be tried again as it is. */
 	const run = async (act: Promise<boolean>) => {
 		if (await act) setChosen(new Set());
@@ -91,7 +97,7 @@ export function ArticleDesk() {
 						onSelectAll={(isAll) => setChosen(new Set(isAll ? articles.map(({ id }) => id) : []))}
 						onPublish={() => void run(acts.publish(chosenArticles))}
 						onWithdraw={() => void run(acts.withdraw(chosenArticles))}
-						onRemove={() => setRemoved(chosenArticles)}
+						onRemove={() => askToRemove(chosenArticles)}
 						onPutBack={() => void run(acts.putBack(chosenArticles))}
 					/>
 					<ul className="flex flex-col">
@@ -103,7 +109,7 @@ export function ArticleDesk() {
 								isSelected={chosen.has(article.id)}
 								isBusy={acts.isBusy}
 								onSelect={(isSelected) => setChosen(withOne(chosen, article.id, isSelected))}
-								onRemove={() => setRemoved([article])}
+								onRemove={() => askToRemove([article])}
 								onPutBack={() => void run(acts.putBack([article]))}
 							/>
 						))}
@@ -115,13 +121,14 @@ export function ArticleDesk() {
 					)}
 				</section>
 			)}
-			{removed && (
+			{removed && question.isOpen && (
 				<RemoveQuestion
 					articles={removed}
 					isForGood={isBin}
-					onCancel={() => setRemoved(null)}
+					onCancel={question.close}
 					onRemove={() => {
 						setRemoved(null);
+						question.close();
 						void run(isBin ? acts.deleteForGood(removed) : acts.remove(removed));
 					}}
 				/>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
 import { listHalfWritten } from "../../ui/half-written.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
 import { ArticleMatters } from "./article-matters.tsx";
@@ -35,7 +36,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 	const { articleId, seen, fields, errors, refusals, clash, isBusy, isEdited } = form;
 	const isKept = useKeptDraft(form, account, opened.draft);
 	const [isPreview, setIsPreview] = useState(false);
-	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	const help = useDialogEntry("kortkommandon");
 	const [isUploading, setIsUploading] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
@@ -74,7 +75,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 	useShortcuts({
 		save: () => save(),
 		publish: () => save({ published: true }),
-		help: () => setIsHelpOpen(true),
+		help: help.open,
 	});
 
 	const discardDraft = () => {
@@ -173,7 +174,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						hasFailed={form.hasFailed}
 						isHeld={isHeld}
 						onTakeTitleBack={() => void form.takeTitleBack()}
-						onHelp={() => setIsHelpOpen(true)}
+						onHelp={help.open}
 					/>
 				</div>
 			</div>
@@ -186,7 +187,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 				/>
 			)}
 			<DraftLeaveGuard isEdited={isEdited || isUploading} ownPath={path} onDiscard={form.discard} />
-			{isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
+			{help.isOpen && <ShortcutList onClose={help.close} />}
 		</form>
 	);
 }

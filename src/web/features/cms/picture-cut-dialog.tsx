@@ -10,6 +10,7 @@ import {
 	toCropText,
 	toPictureColumns,
 } from "../../data/article-picture-fields.ts";
+import { DialogGuard } from "../../ui/dialog-guard.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { ShownCut } from "./shown-cut.tsx";
 
@@ -51,6 +52,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 	const [focus, setFocus] = useState(picture.imageFocus);
 	/** What the previews show: a picture is not cut anew for each step of a pointer. */
 	const [settled, setSettled] = useState(picture.imageCrop);
+	const isDone = useRef(false);
 	useEffect(() => {
 		const asked = document.activeElement;
 		dialog.current?.showModal();
@@ -63,6 +65,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 		workWidth,
 	);
 	const cut = { imageCrop: settled, imageFocus: focus };
+	const isEdited = settled !== picture.imageCrop || focus !== picture.imageFocus;
 	const point = parseFocus(focus) ?? { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
 
 	return (
@@ -130,7 +133,10 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 			<div className="flex flex-wrap gap-3 px-5 pt-2 pb-4 sm:px-6">
 				<button
 					type="button"
-					onClick={() => onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" })}
+					onClick={() => {
+						isDone.current = true;
+						onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" });
+					}}
 					className="control border-ink bg-ink text-paper"
 				>
 					Använd
@@ -150,6 +156,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 					Avbryt
 				</button>
 			</div>
+			{isEdited && <DialogGuard isDone={isDone} />}
 		</dialog>
 	);
 }

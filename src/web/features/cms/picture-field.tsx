@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { pictureTypes } from "../../../domain/picture-upload.ts";
 import { emptyPicture, type PictureFields } from "../../data/article-picture-fields.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { PictureCutDialog } from "./picture-cut-dialog.tsx";
 import { ShownCut } from "./shown-cut.tsx";
 import { useGivenFiles } from "./use-given-files.ts";
@@ -36,7 +37,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 		onUploading,
 	);
 	const isHeld = useGivenFiles((file) => void upload(file));
-	const [isCutting, setIsCutting] = useState(false);
+	const cutting = useDialogEntry("bild");
 	const chooser = useRef<HTMLInputElement>(null);
 	const isShown = /^https?:\/\//.test(picture.imageUrl) && error === undefined;
 
@@ -52,7 +53,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 								{isShown ? "Byt bild" : "Ladda upp en bild"}
 							</button>
 							{isShown && (
-								<button type="button" onClick={() => setIsCutting(true)} className="control px-4">
+								<button type="button" onClick={cutting.open} className="control px-4">
 									Beskär och välj fokus
 								</button>
 							)}
@@ -131,14 +132,14 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 				autoComplete="off"
 				onChange={(event) => onChange({ imageLabel: event.currentTarget.value })}
 			/>
-			{isCutting && (
+			{cutting.isOpen && isShown && (
 				<PictureCutDialog
 					picture={picture}
 					onCut={(cut) => {
 						onChange(cut);
-						setIsCutting(false);
+						cutting.close();
 					}}
-					onClose={() => setIsCutting(false)}
+					onClose={cutting.close}
 				/>
 			)}
 		</fieldset>

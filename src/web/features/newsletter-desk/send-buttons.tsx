@@ -4,6 +4,7 @@ import { sendIssue, sendTestLetter } from "../../data/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { refusalTexts, theLetter, toReaders } from "./newsletter-words.ts";
 
 interface SendButtonsProps {
@@ -21,7 +22,7 @@ interface SendButtonsProps {
 /** A test to oneself, and the letter to everybody; that is asked for once more, because it cannot be taken back. */
 export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, onSent }: SendButtonsProps) {
 	const openClient = useClient();
-	const [isAsking, setIsAsking] = useState(false);
+	const question = useDialogEntry("skicka");
 	const [isBusy, setIsBusy] = useState(false);
 	const isSendable = hasNews && recipients > 0;
 
@@ -77,16 +78,16 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 					type="button"
 					aria-disabled={isBusy || !isSendable}
 					onClick={() => {
-						if (!isBusy && isSendable) setIsAsking(true);
+						if (!isBusy && isSendable) question.open();
 					}}
 					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
 				>
 					Skicka nu
 				</button>
 			</div>
-			{isAsking && (
-				<Modal title={`Skicka ${theLetter[frequency]} nu?`} onClose={() => setIsAsking(false)}>
-					{(close) => (
+			{question.isOpen && isSendable && (
+				<Modal title={`Skicka ${theLetter[frequency]} nu?`} onClose={question.close}>
+					{({ finish }) => (
 						<>
 							<p>
 								Det går till <strong>{toReaders(recipients)}</strong>, till var och en med de sporter hen har
@@ -95,13 +96,13 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 							</p>
 							<div className="flex flex-wrap gap-3">
 								{/* The first one has the focus, and does no harm. */}
-								<button type="button" onClick={close} className="control">
+								<button type="button" onClick={finish} className="control">
 									Avbryt
 								</button>
 								<button
 									type="button"
 									onClick={() => {
-										close();
+										finish();
 										if (!isBusy) void send();
 									}}
 									className="control border-ink bg-ink text-paper"

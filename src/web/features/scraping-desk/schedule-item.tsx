@@ -5,6 +5,7 @@ import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { Toast } from "../../ui/toast.ts";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
@@ -25,7 +26,9 @@ interface ScheduleItemProps {
 
 /** One schedule (spec 2, schedule list), and what can be done with it. */
 export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleItemProps) {
-	const [open, setOpen] = useState<"time" | "words" | "delete" | null>(null);
+	const [isDeleting, setIsDeleting] = useState(false);
+	const timeDialog = useDialogEntry(`tid ${schedule.id}`);
+	const wordsDialog = useDialogEntry(`namn ${schedule.id}`);
 	/** What the switch was set to, until the list says so too. */
 	const [wanted, setWanted] = useState<boolean | null>(null);
 	const { isBusy, change } = useScheduleChange(onChanged, changedMeanwhile);
@@ -45,7 +48,6 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 		});
 		if (isDeleted) onDeleted(name);
 	};
-	const close = () => setOpen(null);
 
 	return (
 		<article aria-label={name} className="flex flex-col gap-3">
@@ -66,29 +68,31 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 				</Switch>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<Action name={name} onPress={() => setOpen("time")}>
+				<Action name={name} onPress={timeDialog.open}>
 					Ändra tid
 				</Action>
-				<Action name={name} onPress={() => setOpen("words")}>
+				<Action name={name} onPress={wordsDialog.open}>
 					Byt namn
 				</Action>
-				<Action name={name} look="text-danger" onPress={() => setOpen("delete")}>
+				<Action name={name} look="text-danger" onPress={() => setIsDeleting(true)}>
 					Ta bort
 				</Action>
 			</div>
-			{open === "delete" && (
+			{isDeleting && (
 				<Question
 					text={`Är du säker på att du vill ta bort schemat ”${name}”?`}
 					yes="Ja, ta bort"
 					isBusy={isBusy}
 					onYes={() => void remove()}
-					onNo={close}
+					onNo={() => setIsDeleting(false)}
 				/>
 			)}
-			{open === "time" && (
-				<ScheduleTimeDialog schedule={schedule} now={now} onChanged={onChanged} onClose={close} />
+			{timeDialog.isOpen && (
+				<ScheduleTimeDialog schedule={schedule} now={now} onChanged={onChanged} onClose={timeDialog.close} />
 			)}
-			{open === "words" && <ScheduleWordsDialog schedule={schedule} onChanged={onChanged} onClose={close} />}
+			{wordsDialog.isOpen && (
+				<ScheduleWordsDialog schedule={schedule} onChanged={onChanged} onClose={wordsDialog.close} />
+			)}
 		</article>
 	);
 }

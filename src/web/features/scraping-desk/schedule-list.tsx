@@ -4,6 +4,7 @@ import type { Loaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ScheduleItem } from "./schedule-item.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 
@@ -18,7 +19,7 @@ interface ScheduleListProps {
 
 /** When the newsroom works (spec 2, admin panel). */
 export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleListProps) {
-	const [isCreating, setIsCreating] = useState(false);
+	const creating = useDialogEntry("nytt-schema");
 	const [deleted, setDeleted] = useState<string | null>(null);
 	const told = useRef<HTMLParagraphElement>(null);
 	// Where the focus was is gone with the schedule.
@@ -28,7 +29,7 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 	return (
 		<section aria-labelledby="scheman" className="flex flex-col gap-5">
 			<SectionHeading id="scheman" title="Scheman">
-				<button type="button" onClick={() => setIsCreating(true)} className="control">
+				<button type="button" onClick={creating.open} className="control">
 					Nytt schema
 				</button>
 			</SectionHeading>
@@ -49,9 +50,7 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 						))}
 					</ul>
 				))}
-			{isCreating && (
-				<ScheduleWordsDialog schedule={null} onChanged={reload} onClose={() => setIsCreating(false)} />
-			)}
+			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={reload} onClose={creating.close} />}
 		</section>
 	);
 }

@@ -24,12 +24,12 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 	const [draft, setDraft] = useState(() => toTimeDraft(schedule.cron_expression));
 	const [errors, setErrors] = useState<TimeErrors>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
-	const save = async (close: () => void) => {
+	const save = async (finish: () => void) => {
 		const read = readTimeDraft(draft);
 		setErrors(read.ok ? {} : read.errors);
 		if (!read.ok) return;
 		const isSaved = await change((client) => updateScheduleTime(client, seen, read.cronExpression));
-		if (isSaved) close();
+		if (isSaved) finish();
 	};
 	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
 		setSeen(theirs);
@@ -39,17 +39,19 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 		}
 		settle();
 	};
+	const start = toTimeDraft(seen.cron_expression);
+	const isEdited = draft.hour !== start.hour || draft.minute !== start.minute;
 	return (
-		<Modal title={`Ändra tid för ${schedule.name}`} onClose={onClose}>
-			{(close) => (
+		<Modal title={`Ändra tid för ${schedule.name}`} isEdited={isEdited} onClose={onClose}>
+			{({ leave, finish }) => (
 				<DialogForm
 					isBusy={isBusy}
 					action="Spara ändringar"
 					errors={errors}
 					refusal={refusal}
 					isHeld={clash !== null}
-					onSubmit={() => void save(close)}
-					onCancel={close}
+					onSubmit={() => void save(finish)}
+					onCancel={leave}
 				>
 					<p>
 						Nuvarande tid:{" "}

@@ -17,6 +17,9 @@ interface ScheduleWordsDialogProps {
 	onClose: () => void;
 }
 
+/** Of a schedule that is to be. */
+const firstTime = { hour: "6", minute: "0" };
+
 /** Name and description of a schedule; of a new one its time as well. */
 export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWordsDialogProps) {
 	/** As the dialog was opened with it: the list is read anew behind it. */
@@ -25,11 +28,11 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 	const [newId] = useState(() => makeUuid());
 	const [name, setName] = useState(schedule?.name ?? "");
 	const [description, setDescription] = useState(schedule?.description ?? "");
-	const [time, setTime] = useState({ hour: "6", minute: "0" });
+	const [time, setTime] = useState(firstTime);
 	const [errors, setErrors] = useState<TimeErrors & { name?: string }>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
 
-	const save = async (close: () => void) => {
+	const save = async (finish: () => void) => {
 		const read = readTimeDraft(time);
 		const found = {
 			...(name.trim() === "" && { name: "Namn krävs" }),
@@ -47,7 +50,7 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 						success: { kind: "success", title: "Schema skapat" },
 					},
 				));
-		if (isSaved) close();
+		if (isSaved) finish();
 	};
 
 	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
@@ -60,17 +63,22 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 		settle();
 	};
 
+	const isEdited =
+		name !== (seen?.name ?? "") ||
+		description !== (seen?.description ?? "") ||
+		time.hour !== firstTime.hour ||
+		time.minute !== firstTime.minute;
 	return (
-		<Modal title={schedule ? "Byt namn på schemat" : "Nytt schema"} onClose={onClose}>
-			{(close) => (
+		<Modal title={schedule ? "Byt namn på schemat" : "Nytt schema"} isEdited={isEdited} onClose={onClose}>
+			{({ leave, finish }) => (
 				<DialogForm
 					isBusy={isBusy}
 					action={schedule ? "Spara ändringar" : "Skapa schema"}
 					errors={errors}
 					refusal={refusal}
 					isHeld={clash !== null}
-					onSubmit={() => void save(close)}
-					onCancel={close}
+					onSubmit={() => void save(finish)}
+					onCancel={leave}
 				>
 					{clash && (
 						<ScheduleClash

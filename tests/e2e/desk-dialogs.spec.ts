@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../support/e2e-accounts.ts";
+import { makeDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { press } from "../support/e2e-desk.ts";
+import { makeSchedule, readSchedule, removeDeskRows } from "../support/e2e-runs.ts";
+import { e2eAdmin } from "../support/e2e-settings.ts";
+
+// The browser's Back closes a dialog and keeps its page, and takes nothing that was typed without asking.
+
+test.afterEach(removeDeskRows);
+test.afterEach(removeDeskArticles);
+
+const dialog = (page: Page) => page.locator("dialog:modal");
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Vill du kasta det du har ändrat?" });
+
+test("Back closes a schedule's dialog and asks before what is typed in it is lost @phone", async ({
+	page,
+}) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	const opener = page.getByRole("button", { name: `Byt namn för ${name}` });
+	await press(page, `Byt namn för ${name}`);
+	await expect(dialog(page)).toBeVisible();
+	await page.goBack();
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/admin");
+	await expect(opener).toBeFocused();
+
+	await page.keyboard.press("Enter");
+	const words = dialog(page).getByLabel("Beskrivning");
+	await words.fill("Mitt på dagen");
+	await page.goBack();
+	await expect(question(page).getByRole("button", { name: "Fortsätt redigera" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(question(page)).toHaveCount(0);
+	await expect(words).toHaveValue("Mitt på dagen");
+	await words.focus();
+	await page.keyboard.press("Escape");
+	await press(page, "Kasta");
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/admin");
+
+	await press(page, `Byt namn för ${name}`);
+	await expect(words).toHaveValue("");
+	await words.fill("På kvällen");
+	await press(page, "Spara ändringar");
+	await expect(dialog(page)).toHaveCount(0);
+	expect((await readSchedule(name)).schedule).toMatchObject({ description: "På kvällen" });
+	await page.goBack();
+	await expect(page).toHaveURL("/robots.txt");
+});
+
+test("Back closes the dialogs of articles and keeps the list and the form, with what is typed in it", async ({
+	page,
+}) => {
+	const article = await makeDeskArticle({});
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(article.title)}`);
+	const address = page.url();
+	await page
+		.getByRole("button", { name: /^Ta bort/ })
+		.last()
+		.click();
+	await expect(dialog(page)).toBeVisible();
+	await page.goBack();
+	await expect(dialog(page)).toHaveCount(0);
+	expect(page.url()).toBe(address);
+
+	await page.goto(`/cms/${article.id}`);
+	await page.getByLabel("Sammanfattning").fill("Osparat");
+	await press(page, "Kortkommandon");
+	await expect(dialog(page)).toBeVisible();
+	await page.goBack();
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page).toHaveURL(`/cms/${article.id}`);
+	await expect(page.getByLabel("Sammanfattning")).toHaveValue("Osparat");
+});
