@@ -1,16 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../src/contract/database.ts";
-import { listEntries, listPeople } from "../src/web/data/audit-entries.ts";
-import { listDeskArticles } from "../src/web/data/desk-article-list.ts";
-import { readDeskHealth } from "../src/web/data/desk-health.ts";
-import { deskListStep, listDeskMatches } from "../src/web/data/desk-matches.ts";
-import { getDeskOverview, getNewsletterPreview } from "../src/web/data/desk-newsletter.ts";
-import { countOpenReports, listDeskCorrections, listReports } from "../src/web/data/desk-reports.ts";
-import { countHealth, countTraces, listKept, listSources, listVisits } from "../src/web/data/desk-sources.ts";
-import { countAdmins, listUsers } from "../src/web/data/desk-users.ts";
-import { countStates, listQueue } from "../src/web/data/review-queue.ts";
-import { getRecentRuns, listNewsroomDays, listRunSources } from "../src/web/data/scraping-runs.ts";
-import { getSchedules } from "../src/web/data/scraping-schedules.ts";
+import { listEntries, listPeople } from "../src/web/data/desk/audit-entries.ts";
+import { listDeskArticles } from "../src/web/data/desk/desk-article-list.ts";
+import { readDeskHealth } from "../src/web/data/desk/desk-health.ts";
+import { deskListStep, listDeskMatches } from "../src/web/data/desk/desk-matches.ts";
+import { getDeskOverview, getNewsletterPreview } from "../src/web/data/desk/desk-newsletter.ts";
+import { countOpenReports, listDeskCorrections, listReports } from "../src/web/data/desk/desk-reports.ts";
+import {
+	countHealth,
+	countTraces,
+	listKept,
+	listSources,
+	listVisits,
+} from "../src/web/data/desk/desk-sources.ts";
+import { countAdmins, listUsers } from "../src/web/data/desk/desk-users.ts";
+import { countStates, listQueue } from "../src/web/data/desk/review-queue.ts";
+import { getRecentRuns, listNewsroomDays, listRunSources } from "../src/web/data/desk/scraping-runs.ts";
+import { getSchedules } from "../src/web/data/desk/scraping-schedules.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

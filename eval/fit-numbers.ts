@@ -1,13 +1,13 @@
-import { checkNumber, isCountedUp, isNumberClaim } from "../src/domain/facts/check-number.ts";
+import { checkNumber, isCountedUp, isNumberClaim } from "../src/domain/facts/numbers/check-number.ts";
+import { numberFeatures, weighNumber } from "../src/domain/facts/numbers/wrong-number.ts";
 import { readSummarySentence } from "../src/domain/facts/read-sentence.ts";
 import { indexSources } from "../src/domain/facts/source-index.ts";
-import { numberFeatures, weighNumber } from "../src/domain/facts/wrong-number.ts";
 import { splitSentences } from "../src/domain/text/sentences.ts";
 import { type LabelledSummary, readFactCheckSet } from "./fact-check-set.ts";
 import { fitLogistic, type Sample } from "./fit-logistic.ts";
 
 /**
- * Prints the weights of src/domain/facts/wrong-number.ts, fitted on the tuning part of the labelled set: of the numbers
+ * Prints the weights of src/domain/facts/numbers/wrong-number.ts, fitted on the tuning part of the labelled set: of the numbers
  * that no source has as they are, those of true texts against those that a mutation put there. The same at each run.
  * Stories named by the first argument ("x") are left out, to be measured on.
  */

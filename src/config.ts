@@ -5,8 +5,8 @@ import {
 	defaultHockeyLeagues,
 	type FollowedLeague,
 	parseLeagues,
-} from "./domain/followed-leagues.ts";
-import { parseSocialLink, type SocialLink } from "./domain/social-link.ts";
+} from "./domain/matches/followed-leagues.ts";
+import { parseSocialLink, type SocialLink } from "./domain/site/social-link.ts";
 import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
 import { OperatorError } from "./platform/operator-error.ts";

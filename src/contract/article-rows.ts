@@ -1,4 +1,4 @@
-import type { PictureCrop } from "../domain/picture-cut.ts";
+import type { PictureCrop } from "../domain/pictures/picture-cut.ts";
 
 /** Editors' articles and what hangs on them (0006, 0031, 0032, 0042): instants are ISO 8601 text in UTC. */
 

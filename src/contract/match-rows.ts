@@ -1,6 +1,6 @@
-import type { FootballFixtureFields, SportsMatchFields } from "../domain/fixture.ts";
-import type { FixtureSport } from "../domain/fixture-sport.ts";
-import type { Classified, PeriodScore, RaceSession } from "../domain/match-score.ts";
+import type { FootballFixtureFields, SportsMatchFields } from "../domain/matches/fixture.ts";
+import type { FixtureSport } from "../domain/matches/fixture-sport.ts";
+import type { Classified, PeriodScore, RaceSession } from "../domain/matches/match-score.ts";
 
 export type ApiFootballFixtureRow = FootballFixtureFields & {
 	id: string;

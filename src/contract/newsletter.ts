@@ -1,5 +1,5 @@
 /** The newsletter as callers see it: choices, the desk's figures and log. Rules: db/migrations/0033_digest.sql. */
-import type { DigestArticle, DigestFrequency } from "../domain/digest.ts";
+import type { DigestArticle, DigestFrequency } from "../domain/articles/digest.ts";
 
 export type NewsletterChoices = {
 	frequency: DigestFrequency;

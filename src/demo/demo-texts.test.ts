@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { isPortrait } from "../domain/article.ts";
-import { toCategoryKey } from "../domain/category.ts";
+import { isPortrait } from "../domain/articles/article.ts";
+import { toCategoryKey } from "../domain/articles/category.ts";
 import { fillWeekdays, readDemoTexts } from "./demo-texts.ts";
 import { outlets } from "./outlets.ts";
 

@@ -1,5 +1,5 @@
-import { toClockTime } from "../domain/swedish-date.ts";
-import { toSwedishDay } from "../domain/swedish-day.ts";
+import { toClockTime } from "../domain/times/swedish-date.ts";
+import { toSwedishDay } from "../domain/times/swedish-day.ts";
 import type { Clock } from "../platform/clock.ts";
 import { listBackups, removeOldNights, writeBackup } from "../platform/db/backups.ts";
 import type { PgliteDatabase } from "../platform/db/pglite.ts";

@@ -1,4 +1,4 @@
-import { nextRunAt, toTaskName } from "../domain/schedule.ts";
+import { nextRunAt, toTaskName } from "../domain/times/schedule.ts";
 import { closeAbandonedRuns, insertRun } from "../pipelines/runs.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { toDigestSections } from "../domain/digest.ts";
+import { toDigestSections } from "../domain/articles/digest.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";

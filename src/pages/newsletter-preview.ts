@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import type { AvsparkDatabase } from "../contract/database.ts";
-import { articleCategories } from "../domain/category.ts";
-import { digestFrequencies } from "../domain/digest.ts";
+import { articleCategories } from "../domain/articles/category.ts";
+import { digestFrequencies } from "../domain/articles/digest.ts";
 import type { MailSite } from "../platform/mail/mail-content.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import type { AvsparkDatabase } from "../contract/database.ts";
-import { parseArticleCategory } from "../domain/category.ts";
-import { toNewsSitemapXml } from "../domain/sitemap.ts";
+import { parseArticleCategory } from "../domain/articles/category.ts";
+import { toNewsSitemapXml } from "../domain/site/sitemap.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createCalendars } from "./calendars/calendars.ts";
 import { compressed } from "./compressed.ts";

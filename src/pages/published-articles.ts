@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../contract/database.ts";
-import { splitLead, toLead, toParagraphs } from "../domain/article.ts";
-import { toPlainText } from "../domain/markup.ts";
-import { cutColumns, shownWidths, toPictureAddress } from "../domain/picture-cut.ts";
+import { splitLead, toLead, toParagraphs } from "../domain/articles/article.ts";
+import { toPlainText } from "../domain/articles/markup.ts";
+import { cutColumns, shownWidths, toPictureAddress } from "../domain/pictures/picture-cut.ts";
 
 /** An article as feeds and sitemaps tell of it. */
 export interface PublishedArticle {

@@ -31,7 +31,7 @@ export function startScriptsAfterPaint(
 		.replace("</body>", () => `<script ${mark}>${toStarter(hrefs, mayRest)}</script></body>`);
 }
 
-/** What the page tells its window once React has taken it over (data/auth-provider.tsx). */
+/** What the page tells its window once React has taken it over (data/account/auth-provider.tsx). */
 const readyEvent = "ready";
 const textId = "skript";
 /** From when the last picture is there to when it is seen: it is decoded beside the page, and shown with a frame after that. */

@@ -6,7 +6,7 @@ import {
 	type ServerBuild,
 } from "react-router";
 import type { AvsparkDatabase } from "../contract/database.ts";
-import type { SocialLink } from "../domain/social-link.ts";
+import type { SocialLink } from "../domain/site/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { Keep, OddsProvider, RenderedPage, requestDataContext } from "../web/data/request-context.ts";

@@ -7,7 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { toClockTime, toLongDate } from "../domain/swedish-date.ts";
+import { toClockTime, toLongDate } from "../domain/times/swedish-date.ts";
 import { requestDataContext } from "./data/request-context.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { drawFooter } from "./layouts/draw-footer.tsx";

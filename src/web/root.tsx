@@ -2,7 +2,7 @@ import grotesk from "@fontsource-variable/familjen-grotesk/files/familjen-grotes
 import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { AuthProvider } from "./data/auth-provider.tsx";
+import { AuthProvider } from "./data/account/auth-provider.tsx";
 import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";

@@ -8,8 +8,8 @@ import {
 	setPublished,
 	setRemoved,
 	takeBackPublication,
-} from "../../src/web/data/desk-article-list.ts";
-import { createArticle, getDeskArticle, saveArticle } from "../../src/web/data/desk-articles.ts";
+} from "../../src/web/data/desk/desk-article-list.ts";
+import { createArticle, getDeskArticle, saveArticle } from "../../src/web/data/desk/desk-articles.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -3,7 +3,7 @@ import {
 	type CorrectionsPage,
 	getCorrectionsPage,
 	parseCorrectionsPage,
-} from "../../src/web/data/corrections-page.ts";
+} from "../../src/web/data/articles/corrections-page.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;

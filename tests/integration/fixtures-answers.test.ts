@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toStatusMeaning } from "../../src/domain/fixture-status.ts";
-import { toSwedishDay } from "../../src/domain/swedish-day.ts";
+import { toStatusMeaning } from "../../src/domain/matches/fixture-status.ts";
+import { toSwedishDay } from "../../src/domain/times/swedish-day.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { type FootballItemOptions, makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import {

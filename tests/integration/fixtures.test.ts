@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
-import type { Fixture } from "../../src/domain/fixture.ts";
-import { listFixtures } from "../../src/web/data/fixtures.ts";
-import { getHomeMatches } from "../../src/web/data/home-matches.ts";
-import { getResultsPage, getUpcomingPage } from "../../src/web/data/match-pages.ts";
+import type { Fixture } from "../../src/domain/matches/fixture.ts";
+import { listFixtures } from "../../src/web/data/matches/fixtures.ts";
+import { getHomeMatches } from "../../src/web/data/matches/home-matches.ts";
+import { getResultsPage, getUpcomingPage } from "../../src/web/data/matches/match-pages.ts";
 import {
 	type FootballInsert,
 	type MatchInsert,

@@ -3,7 +3,7 @@ import {
 	defaultFootballLeagues,
 	defaultHockeyLeagues,
 	parseLeagues,
-} from "../../src/domain/followed-leagues.ts";
+} from "../../src/domain/matches/followed-leagues.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
 import { createMatchDesk, type MatchDeskDeps } from "../../src/match-desk.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { MatchChange } from "../../src/domain/match-change.ts";
+import type { MatchChange } from "../../src/domain/matches/match-change.ts";
 import { createAnonClient } from "../../src/pages/anon-client.ts";
 import { type LiveMatches, startLiveMatches } from "../../src/pages/live/live-matches.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/database.ts";
-import type { SourceFacts } from "../../src/web/data/desk-sources.ts";
-import { setRole } from "../../src/web/data/desk-users.ts";
-import { saveText, type TextChange } from "../../src/web/data/review-text.ts";
-import { createSource, saveSource, setActive } from "../../src/web/data/write-source.ts";
+import type { SourceFacts } from "../../src/web/data/desk/desk-sources.ts";
+import { setRole } from "../../src/web/data/desk/desk-users.ts";
+import { saveText, type TextChange } from "../../src/web/data/desk/review-text.ts";
+import { createSource, saveSource, setActive } from "../../src/web/data/desk/write-source.ts";
 import { putOnlySummary } from "../support/summary-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

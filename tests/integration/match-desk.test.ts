@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FixtureSport } from "../../src/domain/fixture-sport.ts";
-import { defaultHockeyLeagues, parseLeagues } from "../../src/domain/followed-leagues.ts";
+import type { FixtureSport } from "../../src/domain/matches/fixture-sport.ts";
+import { defaultHockeyLeagues, parseLeagues } from "../../src/domain/matches/followed-leagues.ts";
 import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import { readLiveDays } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { storeMatches } from "../../src/pipelines/fixtures/store.ts";
-import type { DeskMatch, MatchFacts } from "../../src/web/data/desk-match.ts";
+import type { DeskMatch, MatchFacts } from "../../src/web/data/desk/desk-match.ts";
 import {
 	createMatch,
 	deleteMatch,
@@ -14,7 +14,7 @@ import {
 	listDeskMatches,
 	restoreMatch,
 	saveMatch,
-} from "../../src/web/data/desk-matches.ts";
+} from "../../src/web/data/desk/desk-matches.ts";
 import { makeHockeyItem } from "../support/api-sports-rows.ts";
 import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
-import { getFormula1Page, getFormula1Standings } from "../../src/web/data/formula1-page.ts";
-import { getHomeMatches } from "../../src/web/data/home-matches.ts";
-import { getLeaguePage } from "../../src/web/data/league-page.ts";
-import { listLeaguePages } from "../../src/web/data/league-tables.ts";
-import { getMatchPage } from "../../src/web/data/match-page.ts";
-import { getTeamPage } from "../../src/web/data/team-page.ts";
+import { getFormula1Page, getFormula1Standings } from "../../src/web/data/matches/formula1-page.ts";
+import { getHomeMatches } from "../../src/web/data/matches/home-matches.ts";
+import { getLeaguePage } from "../../src/web/data/matches/league-page.ts";
+import { listLeaguePages } from "../../src/web/data/matches/league-tables.ts";
+import { getMatchPage } from "../../src/web/data/matches/match-page.ts";
+import { getTeamPage } from "../../src/web/data/matches/team-page.ts";
 import { insertMatchWorld, matchNow as now } from "../support/match-world.ts";
 import { createTestGateway, type TestGateway, testUrl } from "../support/test-gateway.ts";
 

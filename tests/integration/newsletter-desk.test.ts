@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sendDueIssues } from "../../src/jobs/newsletter-clock.ts";
-import { saveNewsletterSchedule } from "../../src/web/data/desk-newsletter.ts";
+import { saveNewsletterSchedule } from "../../src/web/data/desk/desk-newsletter.ts";
 import { addSubscribers, forgetNewsletter, listIssues, publishArticle } from "../support/newsletter.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

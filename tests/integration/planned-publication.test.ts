@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { parsePlannedTime } from "../../src/domain/planned-time.ts";
+import { parsePlannedTime } from "../../src/domain/articles/planned-time.ts";
 import { startPublicationClock } from "../../src/jobs/publication-clock.ts";
 import { publishDueArticles } from "../../src/jobs/publish-due-articles.ts";
 import { createProgramPages } from "../../src/pages/program-pages.ts";

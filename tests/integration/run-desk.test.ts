@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { toSwedishDay } from "../../src/domain/swedish-day.ts";
+import { toSwedishDay } from "../../src/domain/times/swedish-day.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { nextRunAt, toTaskName } from "../../src/domain/schedule.ts";
+import { nextRunAt, toTaskName } from "../../src/domain/times/schedule.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 // A schedule and its task change as one, through the plain table calls of the spec.

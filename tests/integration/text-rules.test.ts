@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { articleCategories, parseArticleCategory, toCategoryKey } from "../../src/domain/category.ts";
-import { toSlug } from "../../src/domain/slug.ts";
-import { keepBold, stripMarkup } from "../../src/domain/strip-markup.ts";
+import {
+	articleCategories,
+	parseArticleCategory,
+	toCategoryKey,
+} from "../../src/domain/articles/category.ts";
+import { toSlug } from "../../src/domain/articles/slug.ts";
+import { keepBold, stripMarkup } from "../../src/domain/articles/strip-markup.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

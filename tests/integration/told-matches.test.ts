@@ -2,11 +2,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
-import type { MatchChange } from "../../src/domain/match-change.ts";
+import type { MatchChange } from "../../src/domain/matches/match-change.ts";
 import { readLatestChanges } from "../../src/pages/live/changed-matches.ts";
-import { getHomeMatches } from "../../src/web/data/home-matches.ts";
-import { withChange } from "../../src/web/data/live-matches.ts";
-import type { MatchCard } from "../../src/web/data/match-cards.ts";
+import { getHomeMatches } from "../../src/web/data/matches/home-matches.ts";
+import { withChange } from "../../src/web/data/matches/live-matches.ts";
+import type { MatchCard } from "../../src/web/data/matches/match-cards.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 

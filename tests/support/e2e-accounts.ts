@@ -10,7 +10,7 @@ export interface E2eAccount {
 	password: string;
 }
 
-/** Where supabase-js keeps the session, see src/web/data/session-storage.ts. */
+/** Where supabase-js keeps the session, see src/web/data/account/session-storage.ts. */
 export const sessionKey = "avspark-auth";
 
 export const makeEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;

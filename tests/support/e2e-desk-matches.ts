@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays, toSwedishDay } from "../../src/domain/swedish-day.ts";
+import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
 import { openOperator } from "./e2e-summaries.ts";
 
 export interface MadeMatch {

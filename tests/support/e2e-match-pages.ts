@@ -1,4 +1,4 @@
-import { addDays, toSwedishDay } from "../../src/domain/swedish-day.ts";
+import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
 import { connectAsService, longName } from "./e2e-matches.ts";
 
 /** Numbers and names that no provider, no demo and no other test uses. */

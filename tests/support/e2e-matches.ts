@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { addDays, toSwedishDay } from "../../src/domain/swedish-day.ts";
+import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
 import { e2eDataDir, e2eOrigin } from "./e2e-settings.ts";
 import { makeFootballRow, makeMatchRow } from "./fixture-rows.ts";
 

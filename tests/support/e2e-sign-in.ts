@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import { sessionStorageKey } from "../../src/web/data/session-storage.ts";
+import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts";
 import { e2eOrigin } from "./e2e-settings.ts";
 
 /** Lays a fresh session into the browser, as if its owner had signed in before: for journeys that begin after that. */

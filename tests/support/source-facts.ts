@@ -17,7 +17,7 @@ export interface Import {
 	line: number;
 	/** As written; null when it is computed. */
 	specifier: string | null;
-	/** Repository path for a relative one ("src/domain/slug.ts"); null for a package and for a computed one. */
+	/** Repository path for a relative one ("src/domain/articles/slug.ts"); null for a package and for a computed one. */
 	target: string | null;
 	/** Gone when the program runs: `import type`, `export type`, `import("x").T`, or type specifiers only. */
 	isTypeOnly: boolean;

@@ -1,4 +1,4 @@
-import { toSlug } from "../../domain/slug.ts";
+import { toSlug } from "../../domain/articles/slug.ts";
 import {
 	isResultKnown,
 	listRaces,

@@ -1,4 +1,4 @@
-import { addDays, toSwedishDay, toSwedishInstant } from "../../domain/swedish-day.ts";
+import { addDays, toSwedishDay, toSwedishInstant } from "../../domain/times/swedish-day.ts";
 import type { SeasonClub, SeasonLeague } from "./season-world.ts";
 import { createSeededRandom } from "./seeded-random.ts";
 

@@ -1,14 +1,14 @@
 import { splitSentences } from "../text/sentences.ts";
 import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
 import type { Citation } from "./citation.ts";
+import { listToldClauses, type ToldClauses } from "./events/told-clauses.ts";
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
 import { toSupported } from "./finding.ts";
 import { listClaims } from "./list-claims.ts";
-import { splitNeighbours, withoutOpener } from "./name-parts.ts";
+import { splitNeighbours, withoutOpener } from "./names/name-parts.ts";
 import { makePassage, type Passage } from "./passage.ts";
 import { readSummarySentence } from "./read-sentence.ts";
 import { indexSources, type SourceIndex, toComparedText } from "./source-index.ts";
-import { listToldClauses, type ToldClauses } from "./told-clauses.ts";
 
 export interface CheckedText {
 	title: string;

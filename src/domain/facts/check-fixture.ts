@@ -1,12 +1,12 @@
-import { findAgeClass, isSameAgeClass } from "../age-class.ts";
-import { findLeagueKind } from "../league-kind.ts";
+import { findAgeClass, isSameAgeClass } from "../sports/age-class.ts";
+import { findLeagueKind } from "../sports/league-kind.ts";
 import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
 import { splitParagraphs } from "../text/sentences.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
-import { isAffix, toBareName } from "./name-key.ts";
-import { listGoals, type Outcome } from "./outcome.ts";
-import { readOutcomes } from "./outcomes.ts";
+import { isAffix, toBareName } from "./names/name-key.ts";
+import { listGoals, type Outcome } from "./outcomes/outcome.ts";
+import { readOutcomes } from "./outcomes/outcomes.ts";
 
 /** A match of our own tables, near the story's days. */
 export interface FactFixture {

@@ -1,18 +1,18 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
-import { checkDate, isOpenDay, listDateKeys } from "./check-date.ts";
-import { checkName, isOpenName } from "./check-name.ts";
-import { isSameNoun } from "./check-number.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
-import { toShortName } from "./name-key.ts";
-import { findPlace, findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
+import { checkName, isOpenName } from "./names/check-name.ts";
+import { toShortName } from "./names/name-key.ts";
+import { isInPlaceOfOther } from "./names/topics.ts";
+import { checkDate, isOpenDay, listDateKeys } from "./numbers/check-date.ts";
+import { isSameNoun } from "./numbers/check-number.ts";
+import { findPlace, findWorkedOutNumber, findWrittenNumber } from "./numbers/number-evidence.ts";
+import { isToldOtherwise } from "./numbers/told-figure.ts";
+import { listWorkedOut } from "./numbers/worked-out.ts";
 import type { Passage } from "./passage.ts";
 import { pickEvidence } from "./source-index.ts";
-import { isToldOtherwise } from "./told-figure.ts";
-import { isInPlaceOfOther } from "./topics.ts";
-import { listWorkedOut } from "./worked-out.ts";
 
 /**
  * What may stand in a source, but not where its sentence says that it was taken from: another's name, another match's

@@ -1,4 +1,4 @@
-import { toCounted } from "../swedish-count.ts";
+import { toCounted } from "../text/swedish-count.ts";
 import type { FactCheckResult } from "./check-facts.ts";
 import type { CheckedClaim } from "./fact-claim.ts";
 

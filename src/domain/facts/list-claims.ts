@@ -1,17 +1,6 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
-import { checkBodySides } from "./check-body-side.ts";
-import { checkChanges } from "./check-change.ts";
-import { findOtherOwner } from "./check-count.ts";
-import { checkDate, isOpenDay } from "./check-date.ts";
-import type { BetterFit } from "./check-fit.ts";
-import { checkGoalScore } from "./check-goal-score.ts";
-import { checkGraveWords } from "./check-grave-word.ts";
-import { checkName, isOpenName } from "./check-name.ts";
-import { isCountedUp, isNumberClaim, isOpen } from "./check-number.ts";
-import { isSilent } from "./check-opinion.ts";
-import { checkOutcomes } from "./check-outcome.ts";
 import {
 	findDateInPassage,
 	findNumberInPassage,
@@ -20,27 +9,38 @@ import {
 	isNumberOutside,
 	withinPassage,
 } from "./check-passage.ts";
-import { checkQuotation } from "./check-quotation.ts";
-import { checkScore } from "./check-score.ts";
-import { checkStandings } from "./check-standing.ts";
-import { checkTurned } from "./check-turned.ts";
-import { checkVenues } from "./check-venue.ts";
-import { checkWinnersVenue } from "./check-winner-venue.ts";
-import { hasNoCounterpart } from "./counterpart.ts";
-import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./exchange.ts";
+import { checkChanges } from "./events/check-change.ts";
+import { checkTurned } from "./events/check-turned.ts";
+import type { ToldClauses } from "./events/told-clauses.ts";
 import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
-import { findOtherScorer } from "./goal-count.ts";
-import { findOtherHeld } from "./held-figures.ts";
-import { toShortName } from "./name-key.ts";
-import { findWorkedOutNumber, findWrittenNumber } from "./number-evidence.ts";
-import { isOpenPlace } from "./open-place.ts";
-import { findOtherName } from "./other-name.ts";
+import type { BetterFit } from "./names/check-fit.ts";
+import { checkName, isOpenName } from "./names/check-name.ts";
+import { hasNoCounterpart } from "./names/counterpart.ts";
+import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./names/exchange.ts";
+import { toShortName } from "./names/name-key.ts";
+import { isOpenPlace } from "./names/open-place.ts";
+import { findOtherName } from "./names/other-name.ts";
+import { checkBodySides } from "./numbers/check-body-side.ts";
+import { findOtherOwner } from "./numbers/check-count.ts";
+import { checkDate, isOpenDay } from "./numbers/check-date.ts";
+import { checkGoalScore } from "./numbers/check-goal-score.ts";
+import { isCountedUp, isNumberClaim, isOpen } from "./numbers/check-number.ts";
+import { checkScore } from "./numbers/check-score.ts";
+import { findOtherScorer } from "./numbers/goal-count.ts";
+import { findOtherHeld } from "./numbers/held-figures.ts";
+import { findWorkedOutNumber, findWrittenNumber } from "./numbers/number-evidence.ts";
+import { isToldOtherwise } from "./numbers/told-figure.ts";
+import { isLikelyReckoned } from "./numbers/wrong-number.ts";
+import { checkOutcomes } from "./outcomes/check-outcome.ts";
+import { checkStandings } from "./outcomes/check-standing.ts";
+import { checkVenues } from "./outcomes/check-venue.ts";
+import { checkWinnersVenue } from "./outcomes/check-winner-venue.ts";
 import type { Passage } from "./passage.ts";
 import { type SourceIndex, toEvidence } from "./source-index.ts";
-import type { ToldClauses } from "./told-clauses.ts";
-import { isToldOtherwise } from "./told-figure.ts";
-import { isLikelyReckoned } from "./wrong-number.ts";
+import { checkGraveWords } from "./words/check-grave-word.ts";
+import { isSilent } from "./words/check-opinion.ts";
+import { checkQuotation } from "./words/check-quotation.ts";
 
 /** Something a sentence states, and how it is found out whether that is so. */
 export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Finding };

@@ -1,8 +1,8 @@
 import type { Citation } from "./citation.ts";
-import { toBareName, toShortName } from "./name-key.ts";
+import { narrowClauses, type ToldClauses } from "./events/told-clauses.ts";
+import { toBareName, toShortName } from "./names/name-key.ts";
+import { listTopics } from "./names/topics.ts";
 import { narrowIndex, type SourceIndex } from "./source-index.ts";
-import { narrowClauses, type ToldClauses } from "./told-clauses.ts";
-import { listTopics } from "./topics.ts";
 
 /** The sentences that one sentence of a summary was taken from, read as if there were no others. */
 export interface Passage {

@@ -4,18 +4,18 @@ import { stem } from "../text/stem.ts";
 import { listWords } from "../text/words.ts";
 import { type Citation, listCitable } from "./citation.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
-import { isAffix, isSeries, toBareName, toNameKey, toShortName } from "./name-key.ts";
+import { isAffix, isSeries, toBareName, toNameKey, toShortName } from "./names/name-key.ts";
 import {
 	listSharedSurnames,
 	listStandingAlone,
 	type StandingAlone,
 	splitNeighbours,
 	withoutOpener,
-} from "./name-parts.ts";
-import type { Outcome } from "./outcome.ts";
-import { findSpokenOf, readOutcomes } from "./outcomes.ts";
+} from "./names/name-parts.ts";
+import type { Outcome } from "./outcomes/outcome.ts";
+import { findSpokenOf, readOutcomes } from "./outcomes/outcomes.ts";
+import { readVenueRoles, type VenueRole } from "./outcomes/venue.ts";
 import { readSourceSentence } from "./read-sentence.ts";
-import { readVenueRoles, type VenueRole } from "./venue.ts";
 
 export interface SourceSentence extends ReadSentence {
 	source: FactSource;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../matches/fixture.ts";
 import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
 import { newsArticleJsonLd } from "./news-article-json-ld.ts";
 import { publisherJsonLd, webSiteJsonLd } from "./site-json-ld.ts";

@@ -1,5 +1,5 @@
 import type { NewsArticle } from "schema-dts";
-import { toCategoryName } from "../category.ts";
+import { toCategoryName } from "../articles/category.ts";
 import { publisherJsonLd } from "./site-json-ld.ts";
 
 interface DescribedArticle {

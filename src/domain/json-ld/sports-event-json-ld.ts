@@ -1,8 +1,8 @@
 import type { EventStatusType, SportsEvent } from "schema-dts";
-import { type Fixture, toRaceFacts } from "../fixture.ts";
-import { sportNames } from "../fixture-sport.ts";
-import { toStatusMeaning } from "../fixture-status.ts";
-import { toSwedishDay } from "../swedish-day.ts";
+import { type Fixture, toRaceFacts } from "../matches/fixture.ts";
+import { sportNames } from "../matches/fixture-sport.ts";
+import { toStatusMeaning } from "../matches/fixture-status.ts";
+import { toSwedishDay } from "../times/swedish-day.ts";
 
 /** What an event is told from. */
 export type EventFixture = Pick<

@@ -1,4 +1,4 @@
-import { isAccountEmail } from "../../domain/email-address.ts";
+import { isAccountEmail } from "../../domain/site/email-address.ts";
 import { AuthError } from "./errors.ts";
 import { isFirstTry, type KnownOfOwner } from "./first-tries.ts";
 

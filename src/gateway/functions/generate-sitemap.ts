@@ -1,5 +1,5 @@
-import { mainPages } from "../../domain/main-pages.ts";
-import { type SitemapEntry, toSitemapXml } from "../../domain/sitemap.ts";
+import { mainPages } from "../../domain/site/main-pages.ts";
+import { type SitemapEntry, toSitemapXml } from "../../domain/site/sitemap.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { anonymousCaller, scope } from "../../platform/db/scope.ts";
 import type { CallableFunction } from "./function-deps.ts";

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Context, Hono } from "hono";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { isSlug } from "../../domain/articles/slug.ts";
 import {
 	type CalendarChoice,
 	formula1Choice,
 	parseCalendarChoice,
 	toCalendarPath,
-} from "../../domain/calendar-choice.ts";
-import { toMatchPath } from "../../domain/match-path.ts";
-import { isSlug } from "../../domain/slug.ts";
+} from "../../domain/matches/calendar-choice.ts";
+import { toMatchPath } from "../../domain/matches/match-path.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { compressed } from "../compressed.ts";
 import { conditionalAnswer } from "../conditional-answer.ts";

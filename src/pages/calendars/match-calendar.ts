@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { type Fixture, toRaceFacts } from "../../domain/fixture.ts";
-import { type FixtureSport, sportNames } from "../../domain/fixture-sport.ts";
-import { isFinished, toStatusMeaning } from "../../domain/fixture-status.ts";
-import { toMatchKey } from "../../domain/match-address.ts";
-import { toMatchPath } from "../../domain/match-path.ts";
-import { toSwedishDay } from "../../domain/swedish-day.ts";
+import { type Fixture, toRaceFacts } from "../../domain/matches/fixture.ts";
+import { type FixtureSport, sportNames } from "../../domain/matches/fixture-sport.ts";
+import { isFinished, toStatusMeaning } from "../../domain/matches/fixture-status.ts";
+import { toMatchKey } from "../../domain/matches/match-address.ts";
+import { toMatchPath } from "../../domain/matches/match-path.ts";
+import { toSwedishDay } from "../../domain/times/swedish-day.ts";
 
 /** A fixture as a calendar has it. Instants are ISO 8601, UTC. */
 export interface CalendarMatch extends Fixture {

@@ -1,4 +1,4 @@
-import { toTextRuns } from "../../domain/markup.ts";
+import { toTextRuns } from "../../domain/articles/markup.ts";
 
 /** ["En **fet** rad"] -> "<p>En <strong>fet</strong> rad</p>": all else is text, whatever it looks like. */
 export function toContentHtml(paragraphs: readonly string[]): string {

@@ -1,6 +1,6 @@
-import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
-import { toSharePicturePath } from "../../domain/share-picture.ts";
-import { siteSharePicturePath } from "../../domain/site-share-picture.ts";
+import { toCategoryName, toCategoryPath } from "../../domain/articles/category.ts";
+import { toSharePicturePath } from "../../domain/pictures/share-picture.ts";
+import { siteSharePicturePath } from "../../domain/pictures/site-share-picture.ts";
 import type { PublishedArticle } from "../published-articles.ts";
 
 /** What RSS and JSON Feed both say, each in its own words. */

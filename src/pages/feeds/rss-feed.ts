@@ -1,6 +1,6 @@
 import { generateRssFeed } from "feedsmith";
-import { sharePictureSize } from "../../domain/site-share-picture.ts";
-import { withoutNonXml } from "../../domain/xml-characters.ts";
+import { sharePictureSize } from "../../domain/pictures/site-share-picture.ts";
+import { withoutNonXml } from "../../domain/text/xml-characters.ts";
 import { escapeHtml, toContentHtml } from "./content-html.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 

@@ -5,8 +5,8 @@ import {
 	type SportsMatchFields,
 	toFootballFixture,
 	toMatchFixture,
-} from "../../domain/fixture.ts";
-import { type MatchChange, toMatchChange } from "../../domain/match-change.ts";
+} from "../../domain/matches/fixture.ts";
+import { type MatchChange, toMatchChange } from "../../domain/matches/match-change.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

@@ -1,4 +1,4 @@
-import { toSportDrawing } from "../../domain/sport-drawing.ts";
+import { toSportDrawing } from "../../domain/pictures/sport-drawing.ts";
 
 /** The inks and patterns of styles/sports.css, as SVG, beside the sports' marks: a picture has no style sheet. */
 
@@ -49,7 +49,7 @@ const bands: Readonly<Record<string, { colours: readonly (readonly [string, numb
 	},
 };
 
-/** `stem` as in domain/picture-stem.ts, "formel-1"; null for the site's own. */
+/** `stem` as in domain/pictures/picture-stem.ts, "formel-1"; null for the site's own. */
 export function inkOf(stem: string | null): string {
 	return (stem === null ? undefined : inks[stem]) ?? siteInk;
 }

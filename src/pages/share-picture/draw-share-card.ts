@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { sharePictureSize } from "../../domain/site-share-picture.ts";
+import { sharePictureSize } from "../../domain/pictures/site-share-picture.ts";
 import { type ShareCard, toShareCard } from "./share-card.ts";
 
 /** The same faces as the site's headlines, in the format satori reads. */

@@ -1,4 +1,4 @@
-import { cutText } from "../../domain/article.ts";
+import { cutText } from "../../domain/articles/article.ts";
 
 interface Room {
 	/** Pixels. */

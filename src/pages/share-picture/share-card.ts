@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from "react";
-import { toPictureStem } from "../../domain/picture-stem.ts";
-import { sharePictureSize } from "../../domain/site-share-picture.ts";
+import { toPictureStem } from "../../domain/pictures/picture-stem.ts";
+import { sharePictureSize } from "../../domain/pictures/site-share-picture.ts";
 import { inkOf, markOf, patternOf } from "./card-drawing.ts";
 import { chooseHeadlineSize } from "./headline-size.ts";
 

@@ -1,7 +1,7 @@
-import { type CategoryKey, parseArticleCategory } from "../../domain/category.ts";
-import { otherSportWords } from "../../domain/other-sport-words.ts";
-import { sportSections } from "../../domain/sport-sections.ts";
-import { type RecognisedSport, sportWords } from "../../domain/sport-words.ts";
+import { type CategoryKey, parseArticleCategory } from "../../domain/articles/category.ts";
+import { otherSportWords } from "../../domain/sports/other-sport-words.ts";
+import { sportSections } from "../../domain/sports/sport-sections.ts";
+import { type RecognisedSport, sportWords } from "../../domain/sports/sport-words.ts";
 
 export interface ClassifyInput {
 	/** The sport of everything the source tells; null when it tells of several. */

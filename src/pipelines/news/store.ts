@@ -1,4 +1,4 @@
-import type { CategoryKey } from "../../domain/category.ts";
+import type { CategoryKey } from "../../domain/articles/category.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { settleAddress } from "./article-address.ts";

@@ -1,5 +1,5 @@
-import { type AgeClass, findAgeClass } from "../../domain/age-class.ts";
-import { findLeagueKind } from "../../domain/league-kind.ts";
+import { type AgeClass, findAgeClass } from "../../domain/sports/age-class.ts";
+import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
 import { findScores } from "../../domain/text/scores.ts";

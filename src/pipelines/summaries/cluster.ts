@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { isSameAgeClass } from "../../domain/age-class.ts";
+import { isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import { generalCategory, type StoryArticle } from "./story.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLeagueKind } from "../../domain/league-kind.ts";
+import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findMatch } from "./find-match.ts";
 import type { StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";

@@ -1,5 +1,5 @@
-import { findAgeClass, isSameAgeClass } from "../../domain/age-class.ts";
-import { findLeagueKind } from "../../domain/league-kind.ts";
+import { findAgeClass, isSameAgeClass } from "../../domain/sports/age-class.ts";
+import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findScores } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";

@@ -1,5 +1,5 @@
+import { toPlainText } from "../../domain/articles/markup.ts";
 import { checkFacts } from "../../domain/facts/check-facts.ts";
-import { toPlainText } from "../../domain/markup.ts";
 import { cleanTitle } from "../../domain/text/clean-title.ts";
 import { maxTitleLength } from "../../domain/text/shorten-title.ts";
 import { checkLanguage } from "./checks/check-language.ts";

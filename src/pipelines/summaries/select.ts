@@ -1,4 +1,4 @@
-import { toCategoryKey } from "../../domain/category.ts";
+import { toCategoryKey } from "../../domain/articles/category.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { storyWindowMs } from "./cluster.ts";

@@ -1,4 +1,4 @@
-import type { CategoryKey } from "../../domain/category.ts";
+import type { CategoryKey } from "../../domain/articles/category.ts";
 import type { FactFixture } from "../../domain/facts/check-fixture.ts";
 import type { Citation } from "../../domain/facts/citation.ts";
 import type { FactSource } from "../../domain/facts/fact-claim.ts";

@@ -1,4 +1,4 @@
-import { startOfSwedishDay, toSwedishDay } from "../../domain/swedish-day.ts";
+import { startOfSwedishDay, toSwedishDay } from "../../domain/times/swedish-day.ts";
 
 /** Between which instants an article was published, in milliseconds since 1970; one instant where its time of day is known. */
 export interface ToldSpan {

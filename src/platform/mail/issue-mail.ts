@@ -1,4 +1,4 @@
-import { toCategoryPath } from "../../domain/category.ts";
+import { toCategoryPath } from "../../domain/articles/category.ts";
 import {
 	type DigestArticle,
 	type DigestFrequency,
@@ -6,7 +6,7 @@ import {
 	toDigestLead,
 	toDigestSections,
 	toDigestSubject,
-} from "../../domain/digest.ts";
+} from "../../domain/articles/digest.ts";
 import type { MailContent, MailSite } from "./mail-content.ts";
 
 /** One subscriber's copy of an issue, or a test of it. */

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { sessionStorageKey } from "./account/session-storage.ts";
 import { fetchNotingRetryAfter } from "./retry-after.ts";
-import { sessionStorageKey } from "./session-storage.ts";
 
 let client: SupabaseClient<AvsparkDatabase> | null = null;
 

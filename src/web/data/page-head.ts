@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { sharePictureSize, siteSharePicturePath } from "../../domain/site-share-picture.ts";
+import { sharePictureSize, siteSharePicturePath } from "../../domain/pictures/site-share-picture.ts";
 
 interface PageHead {
 	/** Without a slash at its end. */

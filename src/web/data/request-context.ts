@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import type { SocialLink } from "../../domain/social-link.ts";
+import type { SocialLink } from "../../domain/site/social-link.ts";
 
 /** Who pays for the live-odds badge, and where it leads. */
 export interface OddsProvider {

@@ -1,5 +1,5 @@
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import { sessionStorageKey } from "../data/session-storage.ts";
+import { sessionStorageKey } from "../data/account/session-storage.ts";
 
 /** Set once the serif's file has been fetched, so that the browser has it. */
 const serifStorageKey = "avspark-serif";

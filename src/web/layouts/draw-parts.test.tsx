@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { Location } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { MatchCard } from "../data/match-cards.ts";
+import type { MatchCard } from "../data/matches/match-cards.ts";
 import { LeagueBoxes } from "../features/matches/league-filter.tsx";
 import { MatchDetailsCard } from "../features/matches/match-details-card.tsx";
 import { MatchTile } from "../features/matches/match-tile.tsx";

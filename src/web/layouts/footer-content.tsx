@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
-import type { SocialLink } from "../../domain/social-link.ts";
+import { toCategoryName, toCategoryPath } from "../../domain/articles/category.ts";
+import type { SocialLink } from "../../domain/site/social-link.ts";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { mainSports } from "./main-sports.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Location } from "react-router";
-import { toCategoryName, toCategoryPath } from "../../domain/category.ts";
+import { toCategoryName, toCategoryPath } from "../../domain/articles/category.ts";
 import { Icon, menuIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { SportMark, toSportName } from "../ui/sport-mark.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { AuthProvider } from "../data/auth-provider.tsx";
+import { AuthProvider } from "../data/account/auth-provider.tsx";
 import { judgeReader, RouteGuard } from "./route-guard.tsx";
 
 it.each([

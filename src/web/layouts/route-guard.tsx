@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { type Auth, useAuth } from "../data/auth-provider.tsx";
-import { toReturnPath } from "../data/return-path.ts";
+import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
+import { toReturnPath } from "../data/account/return-path.ts";
 import { LoadingPage } from "./loading-page.tsx";
 
 interface RouteGuardProps {

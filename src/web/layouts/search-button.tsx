@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { isSlashOn } from "../data/slash-key.ts";
+import { isSlashOn } from "../data/search/slash-key.ts";
 import { Icon, searchIcon } from "../ui/icon.tsx";
 
 const load = () => import("../features/search/search-dialog.tsx");

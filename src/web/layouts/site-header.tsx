@@ -1,5 +1,5 @@
 import { type Location, useLocation } from "react-router";
-import { type Auth, useAuth } from "../data/auth-provider.tsx";
+import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
 import { keepPart } from "../ui/kept-part.tsx";
 import { Link } from "../ui/link.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";

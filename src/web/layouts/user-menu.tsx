@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useAuth } from "../data/auth-provider.tsx";
-import type { Account } from "../data/auth-state.ts";
-import { hasKeptDrafts } from "../data/draft-owner.ts";
+import { useAuth } from "../data/account/auth-provider.tsx";
+import type { Account } from "../data/account/auth-state.ts";
+import { hasKeptDrafts } from "../data/desk/draft-owner.ts";
 import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";

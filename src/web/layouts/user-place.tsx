@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Location } from "react-router";
-import type { Auth } from "../data/auth-provider.tsx";
+import type { Auth } from "../data/account/auth-provider.tsx";
 import { Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 

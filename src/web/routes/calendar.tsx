@@ -1,5 +1,5 @@
-import { mostChosen } from "../../domain/calendar-choice.ts";
-import { getCalendarPage } from "../data/calendar-page.ts";
+import { mostChosen } from "../../domain/matches/calendar-choice.ts";
+import { getCalendarPage } from "../data/matches/calendar-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,4 +1,4 @@
-import { listCategoryCounts } from "../data/category-counts.ts";
+import { listCategoryCounts } from "../data/articles/category-counts.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

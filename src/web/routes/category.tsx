@@ -3,9 +3,9 @@ import {
 	toCategoryKey,
 	toCategoryName,
 	toCategoryPath,
-} from "../../domain/category.ts";
+} from "../../domain/articles/category.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { listCategoryArticles } from "../data/category-page.ts";
+import { listCategoryArticles } from "../data/articles/category-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

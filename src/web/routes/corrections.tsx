@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { getCorrectionsPage, parseCorrectionsPage } from "../data/corrections-page.ts";
+import { getCorrectionsPage, parseCorrectionsPage } from "../data/articles/corrections-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,4 +1,4 @@
-import { getFormula1Page } from "../data/formula1-page.ts";
+import { getFormula1Page } from "../data/matches/formula1-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

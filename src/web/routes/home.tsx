@@ -1,7 +1,7 @@
 import { publisherJsonLd, webSiteJsonLd } from "../../domain/json-ld/site-json-ld.ts";
-import { toCarriedWidget } from "../data/first-matches.ts";
-import { getHomeMatches } from "../data/home-matches.ts";
-import { getHomePage } from "../data/home-page.ts";
+import { getHomePage } from "../data/articles/home-page.ts";
+import { toCarriedWidget } from "../data/matches/first-matches.ts";
+import { getHomeMatches } from "../data/matches/home-matches.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

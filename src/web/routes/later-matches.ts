@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { listLaterMatches } from "../data/first-matches.ts";
-import { getHomeMatches } from "../data/home-matches.ts";
+import { listLaterMatches } from "../data/matches/first-matches.ts";
+import { getHomeMatches } from "../data/matches/home-matches.ts";
 import { keptJson } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import type { Route } from "./+types/later-matches";

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { isSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { isSlug } from "../../domain/slug.ts";
-import { getLeaguePage } from "../data/league-page.ts";
-import { listEventsJsonLd } from "../data/match-json-ld.ts";
+import { getLeaguePage } from "../data/matches/league-page.ts";
+import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { toMatchPath } from "../../domain/match-path.ts";
-import { listEventsJsonLd } from "../data/match-json-ld.ts";
-import { getMatchPage, type MatchPage } from "../data/match-page.ts";
+import { toMatchPath } from "../../domain/matches/match-path.ts";
+import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
+import { getMatchPage, type MatchPage } from "../data/matches/match-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,7 +1,7 @@
-import { toCategoryName } from "../../domain/category.ts";
-import { fixtureSports } from "../../domain/fixture-sport.ts";
-import { listEventsJsonLd } from "../data/match-json-ld.ts";
-import { getUpcomingPage } from "../data/match-pages.ts";
+import { toCategoryName } from "../../domain/articles/category.ts";
+import { fixtureSports } from "../../domain/matches/fixture-sport.ts";
+import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
+import { getUpcomingPage } from "../data/matches/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

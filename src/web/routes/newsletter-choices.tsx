@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { readChoices } from "../data/newsletter-choices.ts";
+import { readChoices } from "../data/newsletter/newsletter-choices.ts";
 import {
 	getNewsletterChoices,
 	linkStatus,
 	newsletterMeta,
 	saveNewsletterChoices,
-} from "../data/newsletter-links.ts";
+} from "../data/newsletter/newsletter-links.ts";
 import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";

@@ -1,5 +1,10 @@
 import { data, useSearchParams } from "react-router";
-import { linkStatus, newsletterMeta, readField, spendNewsletterLink } from "../data/newsletter-links.ts";
+import {
+	linkStatus,
+	newsletterMeta,
+	readField,
+	spendNewsletterLink,
+} from "../data/newsletter/newsletter-links.ts";
 import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { useRootData } from "../data/root-data.ts";

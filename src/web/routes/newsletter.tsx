@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { isEmailAddress } from "../../domain/email-address.ts";
-import { askForNewsletter, newsletterMeta, readField } from "../data/newsletter-links.ts";
+import { isEmailAddress } from "../../domain/site/email-address.ts";
+import { askForNewsletter, newsletterMeta, readField } from "../data/newsletter/newsletter-links.ts";
 import { privatePageHeaders } from "../data/private-page.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";

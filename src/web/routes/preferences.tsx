@@ -1,4 +1,4 @@
-import { useAuth } from "../data/auth-provider.tsx";
+import { useAuth } from "../data/account/auth-provider.tsx";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountSettings } from "../features/account/settings/account-settings.tsx";
 import { SportInterests } from "../features/account/settings/sport-interests.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requestDataContext } from "../data/request-context.ts";
-import { maxSearchLength } from "../data/search.ts";
-import { getSearchPage, parseSearchPageNumber } from "../data/search-page.ts";
+import { maxSearchLength } from "../data/search/search.ts";
+import { getSearchPage, parseSearchPageNumber } from "../data/search/search-page.ts";
 import { parseFoundType } from "../features/search/found-types.ts";
 import { SearchForm } from "../features/search/search-form.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";

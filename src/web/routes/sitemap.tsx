@@ -1,7 +1,7 @@
+import { getSitemapPage, parseSitemapAsked } from "../data/articles/sitemap-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { getSitemapPage, parseSitemapAsked } from "../data/sitemap-page.ts";
 import { MainPages } from "../features/sitemap/main-pages.tsx";
 import { SitemapArticles } from "../features/sitemap/sitemap-articles.tsx";
 import { SitemapTools } from "../features/sitemap/sitemap-tools.tsx";

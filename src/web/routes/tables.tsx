@@ -1,6 +1,6 @@
-import { toCategoryName } from "../../domain/category.ts";
-import { fixtureSports } from "../../domain/fixture-sport.ts";
-import { listLeaguePages } from "../data/league-tables.ts";
+import { toCategoryName } from "../../domain/articles/category.ts";
+import { fixtureSports } from "../../domain/matches/fixture-sport.ts";
+import { listLeaguePages } from "../data/matches/league-tables.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { toCategoryName } from "../../domain/category.ts";
+import { toCategoryName } from "../../domain/articles/category.ts";
+import { isSlug, toSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { isSlug, toSlug } from "../../domain/slug.ts";
-import { listEventsJsonLd } from "../data/match-json-ld.ts";
+import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
+import { getTeamPage } from "../data/matches/team-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { getTeamPage } from "../data/team-page.ts";
 import { FormList } from "../features/matches/form-list.tsx";
 import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
 import { LeagueTable } from "../features/matches/league-table.tsx";

@@ -1,6 +1,6 @@
-import { leagueParameter } from "../../domain/match-query.ts";
-import { listEventsJsonLd } from "../data/match-json-ld.ts";
-import { getResultsPage } from "../data/match-pages.ts";
+import { leagueParameter } from "../../domain/matches/match-query.ts";
+import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
+import { getResultsPage } from "../data/matches/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";

@@ -1,4 +1,4 @@
-import { toRelativeTime } from "../../domain/relative-time.ts";
+import { toRelativeTime } from "../../domain/times/relative-time.ts";
 import { FigureText } from "./figure-text.tsx";
 import { keepPart } from "./kept-part.tsx";
 import { Kicker } from "./kicker.tsx";

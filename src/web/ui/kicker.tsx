@@ -1,4 +1,4 @@
-import { toCategoryName } from "../../domain/category.ts";
+import { toCategoryName } from "../../domain/articles/category.ts";
 import { SportMark, toSportName } from "./sport-mark.tsx";
 
 /** The line above a headline: the sport, in its colour and with its mark. */

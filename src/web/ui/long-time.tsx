@@ -1,4 +1,4 @@
-import { toClockTime, toLongDate } from "../../domain/swedish-date.ts";
+import { toClockTime, toLongDate } from "../../domain/times/swedish-date.ts";
 
 /** "21 november 2026 14:03", Swedish time. `instant` is ISO 8601 in UTC. */
 export function LongTime({ instant }: { instant: string }) {

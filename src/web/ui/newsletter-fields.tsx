@@ -1,5 +1,5 @@
 import type { NewsletterChoices } from "../../contract/newsletter.ts";
-import { articleCategories, toCategoryName } from "../../domain/category.ts";
+import { articleCategories, toCategoryName } from "../../domain/articles/category.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { SportMark, toSportName } from "./sport-mark.tsx";
 

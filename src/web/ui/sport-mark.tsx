@@ -1,5 +1,5 @@
-import { toPictureStem } from "../../domain/picture-stem.ts";
-import { toSportDrawing } from "../../domain/sport-drawing.ts";
+import { toPictureStem } from "../../domain/pictures/picture-stem.ts";
+import { toSportDrawing } from "../../domain/pictures/sport-drawing.ts";
 
 /** The sport's sign, one em high, in the colour of the text. */
 export function SportMark({ category, className = "" }: { category: string; className?: string }) {

@@ -1,5 +1,5 @@
-import { toRelativeTime } from "../../domain/relative-time.ts";
-import { toClockTime, toLongDate } from "../../domain/swedish-date.ts";
+import { toRelativeTime } from "../../domain/times/relative-time.ts";
+import { toClockTime, toLongDate } from "../../domain/times/swedish-date.ts";
 
 /**
  * "för 2 timmar sedan", and the exact time when it is pointed at (only then: see swedish-date.ts for what a date costs).

@@ -1,4 +1,4 @@
-import { addDays } from "../../../domain/swedish-day.ts";
+import { addDays } from "../../../domain/times/swedish-day.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toOffsetMs } from "../feed/zone-offset.ts";
 

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 
 interface AccountFormProps {
 	onSubmit: FormEventHandler<HTMLFormElement>;

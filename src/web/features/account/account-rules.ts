@@ -1,4 +1,4 @@
-import { isAccountEmail } from "../../../domain/email-address.ts";
+import { isAccountEmail } from "../../../domain/site/email-address.ts";
 
 /** What is wrong with the text of a field, in Swedish; null for nothing. It sees the texts of the others, too. */
 export type Rule = (text: string, others: Readonly<Record<string, string>>) => string | null;

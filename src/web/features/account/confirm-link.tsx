@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
-import type { LinkType } from "../../data/auth-state.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
+import type { LinkType } from "../../data/account/auth-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -1,4 +1,4 @@
-import { resendConfirmation } from "../../data/account.ts";
+import { resendConfirmation } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";

@@ -1,4 +1,4 @@
-import type { LinkType } from "../../data/auth-state.ts";
+import type { LinkType } from "../../data/account/auth-state.ts";
 
 /** The links that a button confirms; "recovery" has a page of its own. */
 export type ConfirmedType = Exclude<LinkType, "recovery">;

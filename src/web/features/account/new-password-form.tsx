@@ -1,4 +1,4 @@
-import { changePassword } from "../../data/account.ts";
+import { changePassword } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resendConfirmation } from "../../data/account.ts";
+import { resendConfirmation } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { attempt } from "./attempt.ts";

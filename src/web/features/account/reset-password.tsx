@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { Link } from "../../ui/link.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { attempt, codeOf } from "./attempt.ts";

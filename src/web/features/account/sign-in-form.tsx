@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast, type Toast } from "../../ui/toast.ts";

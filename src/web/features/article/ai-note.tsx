@@ -1,6 +1,6 @@
 import type { SourceArticle } from "../../../contract/database.ts";
-import { toLongDate } from "../../../domain/swedish-date.ts";
-import type { ShownFacts } from "../../data/shown-facts.ts";
+import { toLongDate } from "../../../domain/times/swedish-date.ts";
+import type { ShownFacts } from "../../data/articles/shown-facts.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { FactList } from "./fact-list.tsx";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { toTextRuns } from "../../../domain/markup.ts";
+import { toTextRuns } from "../../../domain/articles/markup.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 
 /** Paragraphs with bold in them; one that is bold throughout is a subheading to the eye. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { toCategoryName } from "../../../domain/category.ts";
-import { toLongDate } from "../../../domain/swedish-date.ts";
-import type { Article, ArticleCorrection } from "../../data/article.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import { toLongDate } from "../../../domain/times/swedish-date.ts";
+import type { Article, ArticleCorrection } from "../../data/articles/article.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleCorrection } from "../../data/article.ts";
+import type { ArticleCorrection } from "../../data/articles/article.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 
 /** What was wrong in the article, before the article itself: whoever has read it already looks there. */

@@ -1,4 +1,4 @@
-import type { ShownClaim, ShownFacts } from "../../data/shown-facts.ts";
+import type { ShownClaim, ShownFacts } from "../../data/articles/shown-facts.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
 
 /** How the fact check ended, and on demand each claim with the sentence it rests on. */

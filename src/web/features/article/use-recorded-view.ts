@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { recordArticleView } from "../../data/article-views.ts";
+import { recordArticleView } from "../../data/articles/article-views.ts";
 import { useRootData } from "../../data/root-data.ts";
 
 /** Records one view each time the article is opened, not for each place in it that a link leads to, once the browser has nothing better to do. */

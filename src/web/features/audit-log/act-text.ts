@@ -1,5 +1,5 @@
 import type { AuditEntryRow } from "../../../contract/desk.ts";
-import { singleSubjects } from "../../data/audit-entries.ts";
+import { singleSubjects } from "../../data/desk/audit-entries.ts";
 import { actWords, tableWords, valueWords, wholeActs } from "./act-words.ts";
 import { columnWords } from "./column-words.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { AuditEntryRow } from "../../../contract/desk.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { type AskedEntries, listEntries, listPeople } from "../../data/audit-entries.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { type AskedEntries, listEntries, listPeople } from "../../data/desk/audit-entries.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";

@@ -1,4 +1,4 @@
-import type { CalendarPage } from "../../data/calendar-page.ts";
+import type { CalendarPage } from "../../data/matches/calendar-page.ts";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface BoxProps {

@@ -1,5 +1,5 @@
-import { toSlug } from "../../../domain/slug.ts";
-import { type ArticleFields, toStoredFields } from "../../data/article-fields.ts";
+import { toSlug } from "../../../domain/articles/slug.ts";
+import { type ArticleFields, toStoredFields } from "../../data/desk/article-fields.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import type { SeenArticle } from "./use-article-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type ArticleFields, emptyFields, toFields } from "../../data/article-fields.ts";
-import type { DeskArticle } from "../../data/desk-articles.ts";
+import { type ArticleFields, emptyFields, toFields } from "../../data/desk/article-fields.ts";
+import type { DeskArticle } from "../../data/desk/desk-articles.ts";
 import { type Choice, ClashingField } from "./clashing-field.tsx";
 import { joinArticles, joinTexts } from "./join-articles.ts";
 

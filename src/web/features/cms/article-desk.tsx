@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
-import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk-article-list.ts";
-import { listEditors } from "../../data/desk-matches.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
+import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk/desk-article-list.ts";
+import { listEditors } from "../../data/desk/desk-matches.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
-import { articleCategories, toCategoryName } from "../../../domain/category.ts";
-import { type ArticleState, type AskedArticles, articleStates } from "../../data/desk-article-list.ts";
+import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
+import { type ArticleState, type AskedArticles, articleStates } from "../../data/desk/desk-article-list.ts";
 
 interface ArticleFiltersProps {
 	asked: AskedArticles;

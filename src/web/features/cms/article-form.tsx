@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { listHalfWritten } from "../../ui/half-written.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";

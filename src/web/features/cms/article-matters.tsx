@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { articleCategories, toCategoryName } from "../../../domain/category.ts";
-import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
+import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PlanField } from "./plan-field.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ArticleFields, FieldErrors } from "../../data/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { ContentField } from "./content-field.tsx";
 

@@ -1,4 +1,4 @@
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 
 interface BulkActionsProps {
 	/** How many are chosen, and how many could be. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { countWords } from "../../data/article-fields.ts";
+import { countWords } from "../../data/desk/article-fields.ts";
 import { toggleBold } from "./toggle-bold.ts";
 
 interface ContentFieldProps {

@@ -1,4 +1,4 @@
-import type { KeptDraft } from "../../data/kept-drafts.ts";
+import type { KeptDraft } from "../../data/desk/kept-drafts.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 
 interface DraftNoticeProps {

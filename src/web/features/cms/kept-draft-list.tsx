@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetDraft, type KeptDraft, listDrafts, putBackDraft } from "../../data/kept-drafts.ts";
+import { forgetDraft, type KeptDraft, listDrafts, putBackDraft } from "../../data/desk/kept-drafts.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { showToast } from "../../ui/toast.ts";

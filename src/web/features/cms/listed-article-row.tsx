@@ -1,5 +1,5 @@
-import { toPlannedText } from "../../../domain/planned-time.ts";
-import type { ListedArticle } from "../../data/desk-article-list.ts";
+import { toPlannedText } from "../../../domain/articles/planned-time.ts";
+import type { ListedArticle } from "../../data/desk/desk-article-list.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import "../../ui/modal.css";
-import { isOwnPicture, toShownPicture } from "../../../domain/picture-cut.ts";
+import { isOwnPicture, toShownPicture } from "../../../domain/pictures/picture-cut.ts";
 import {
 	type PictureFields,
 	parseCrop,
 	parseFocus,
 	toCropText,
 	toPictureColumns,
-} from "../../data/article-picture-fields.ts";
+} from "../../data/desk/article-picture-fields.ts";
 import { DialogGuard } from "../../ui/dialog-guard.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { ShownCut } from "./shown-cut.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { pictureTypes } from "../../../domain/picture-upload.ts";
-import { emptyPicture, type PictureFields } from "../../data/article-picture-fields.ts";
+import { pictureTypes } from "../../../domain/pictures/picture-upload.ts";
+import { emptyPicture, type PictureFields } from "../../data/desk/article-picture-fields.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { PictureCutDialog } from "./picture-cut-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { parsePlannedTime, toLocalTime, toPlannedText } from "../../../domain/planned-time.ts";
+import { parsePlannedTime, toLocalTime, toPlannedText } from "../../../domain/articles/planned-time.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 
 interface PlanFieldProps {

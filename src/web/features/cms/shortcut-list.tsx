@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSlashOn, switchSlash } from "../../data/slash-key.ts";
+import { isSlashOn, switchSlash } from "../../data/search/slash-key.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 
 const shortcuts = [

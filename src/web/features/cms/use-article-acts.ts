@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 import {
 	deleteArticles,
 	type ListedArticle,
@@ -9,7 +9,7 @@ import {
 	setPublished,
 	setRemoved,
 	takeBackPublication,
-} from "../../data/desk-article-list.ts";
+} from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 

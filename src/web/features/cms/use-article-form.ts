@@ -10,18 +10,18 @@ import {
 	toColumns,
 	toFields,
 	toStoredFields,
-} from "../../data/article-fields.ts";
-import { setRemoved, takeBackPublication } from "../../data/desk-article-list.ts";
+} from "../../data/desk/article-fields.ts";
+import { setRemoved, takeBackPublication } from "../../data/desk/desk-article-list.ts";
 import {
 	createArticle,
 	type DeskArticle,
 	getDeskArticle,
 	type SaveOutcome,
 	saveArticle,
-} from "../../data/desk-articles.ts";
+} from "../../data/desk/desk-articles.ts";
+import { improveTitle } from "../../data/desk/improve-title.ts";
+import type { KeptDraft } from "../../data/desk/kept-drafts.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
-import { improveTitle } from "../../data/improve-title.ts";
-import type { KeptDraft } from "../../data/kept-drafts.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 import { followSaved, joinArticles } from "./join-articles.ts";

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AskedArticles, type ListedArticle, listDeskArticles } from "../../data/desk-article-list.ts";
+import {
+	type AskedArticles,
+	type ListedArticle,
+	listDeskArticles,
+} from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 

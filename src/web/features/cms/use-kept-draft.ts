@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { emptyFields } from "../../data/article-fields.ts";
+import { emptyFields } from "../../data/desk/article-fields.ts";
+import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/desk/kept-drafts.ts";
+import { closeForm } from "../../data/desk/open-forms.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
-import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/kept-drafts.ts";
-import { closeForm } from "../../data/open-forms.ts";
 import type { useArticleForm } from "./use-article-form.ts";
 
 /** Long enough for a word, short enough for a crash. */

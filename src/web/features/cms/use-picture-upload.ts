@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { refusePicture } from "../../../domain/picture-upload.ts";
+import { refusePicture } from "../../../domain/pictures/picture-upload.ts";
+import { uploadPicture } from "../../data/desk/upload-picture.ts";
 import { useRootData } from "../../data/root-data.ts";
-import { uploadPicture } from "../../data/upload-picture.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 

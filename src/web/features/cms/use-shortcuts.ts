@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isSlashOn } from "../../data/slash-key.ts";
+import { isSlashOn } from "../../data/search/slash-key.ts";
 
 interface Shortcuts {
 	save: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { toLongDate } from "../../../domain/swedish-date.ts";
-import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk-match.ts";
+import { toLongDate } from "../../../domain/times/swedish-date.ts";
+import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";

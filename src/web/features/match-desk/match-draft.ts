@@ -1,5 +1,5 @@
-import type { FixtureSport } from "../../../domain/fixture-sport.ts";
-import type { DeskStatus, MatchFacts } from "../../data/desk-match.ts";
+import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
+import type { DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
 
 /** A match as the form holds it: what was typed. */
 export type MatchDraft = { sport: FixtureSport; status: DeskStatus } & Record<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
-import type { DeskMatch } from "../../data/desk-match.ts";
-import { createMatch, getDeskMatch, saveMatch } from "../../data/desk-matches.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
+import type { DeskMatch } from "../../data/desk/desk-match.ts";
+import { createMatch, getDeskMatch, saveMatch } from "../../data/desk/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { type DraftErrors, isSameDraft, type MatchDraft, readDraft, toDraft } from "./match-draft.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 
 const AdminTools = lazy(() => import("./admin-tools.tsx").then((module) => ({ default: module.AdminTools })));
 

@@ -1,4 +1,4 @@
-import type { Classified } from "../../../domain/match-score.ts";
+import type { Classified } from "../../../domain/matches/match-score.ts";
 
 /** Who came where in a session, as it was classified; who was not stands last, with the reason. */
 export function ClassificationTable({

@@ -1,4 +1,4 @@
-import type { Freshness } from "../../data/freshness.ts";
+import type { Freshness } from "../../data/matches/freshness.ts";
 
 /** "uppdaterad 14:03", for a list that stands on a page of other things. */
 export function FetchedTime({ freshness }: { freshness: Freshness }) {

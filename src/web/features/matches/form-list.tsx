@@ -1,5 +1,5 @@
-import { toMatchPath } from "../../../domain/match-path.ts";
-import type { FormMatch } from "../../data/team-form.ts";
+import { toMatchPath } from "../../../domain/matches/match-path.ts";
+import type { FormMatch } from "../../data/matches/team-form.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** Filled, framed, struck through: the letters and their looks both tell, so that no colour has to. */

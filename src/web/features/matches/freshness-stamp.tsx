@@ -1,4 +1,4 @@
-import type { Freshness } from "../../data/freshness.ts";
+import type { Freshness } from "../../data/matches/freshness.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 interface FreshnessStampProps {

@@ -1,6 +1,6 @@
-import { lastChangeOf, shownMatches, takeChanges, withChange } from "../../data/live-matches.ts";
-import { type LiveEvent, openLiveStream } from "../../data/live-stream.ts";
-import type { MatchCard } from "../../data/match-cards.ts";
+import { lastChangeOf, shownMatches, takeChanges, withChange } from "../../data/matches/live-matches.ts";
+import { type LiveEvent, openLiveStream } from "../../data/matches/live-stream.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 
 /** Fixtures are read anew this often (spec 9), whatever the stream has told. */
 const everyMs = 5 * 60_000;

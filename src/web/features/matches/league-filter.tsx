@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chooseAllLeagues, type LeagueChoice, toggleLeague } from "../../../domain/league-filter.ts";
+import { chooseAllLeagues, type LeagueChoice, toggleLeague } from "../../../domain/matches/league-filter.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { keepPart } from "../../ui/kept-part.tsx";

@@ -1,6 +1,6 @@
-import type { FixtureSport } from "../../../domain/fixture-sport.ts";
-import type { AroundLine } from "../../../domain/table-around.ts";
-import type { TableLine } from "../../data/league-tables.ts";
+import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
+import type { AroundLine } from "../../../domain/matches/table-around.ts";
+import type { TableLine } from "../../data/matches/league-tables.ts";
 import { Link } from "../../ui/link.tsx";
 
 interface LeagueTableProps {

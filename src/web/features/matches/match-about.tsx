@@ -1,5 +1,5 @@
-import type { MatchDetails } from "../../data/match-cards.ts";
-import type { MatchPage } from "../../data/match-page.ts";
+import type { MatchDetails } from "../../data/matches/match-cards.ts";
+import type { MatchPage } from "../../data/matches/match-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { MatchDay } from "../../data/match-pages.ts";
+import type { MatchDay } from "../../data/matches/match-pages.ts";
 import type { OddsProvider } from "../../data/request-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { MatchDetailsCard } from "./match-details-card.tsx";

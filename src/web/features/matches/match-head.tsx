@@ -1,8 +1,8 @@
-import { toCategoryName } from "../../../domain/category.ts";
-import { toWinnerLabel } from "../../../domain/winner-label.ts";
-import { useLiveMatch } from "../../data/live-matches.ts";
-import type { MatchSide } from "../../data/match-cards.ts";
-import type { MatchPage } from "../../data/match-page.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import { toWinnerLabel } from "../../../domain/matches/winner-label.ts";
+import { useLiveMatch } from "../../data/matches/live-matches.ts";
+import type { MatchSide } from "../../data/matches/match-cards.ts";
+import type { MatchPage } from "../../data/matches/match-page.ts";
 import { CalendarLinks } from "../../ui/calendar-links.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ShareMenu } from "../../ui/share/share-menu.tsx";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { MatchChange } from "../../../domain/match-change.ts";
-import { withChange } from "../../data/live-matches.ts";
-import type { MatchCard } from "../../data/match-cards.ts";
+import type { MatchChange } from "../../../domain/matches/match-change.ts";
+import { withChange } from "../../data/matches/live-matches.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 import { toNews } from "./match-news.ts";
 
 const shared = {

@@ -1,4 +1,4 @@
-import type { MatchCard } from "../../data/match-cards.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 
 /** What a listener is told of a match: "Mål: Norrvik–Sundby 2–1". Null when nothing has happened but time. */
 export function toNews(before: MatchCard, now: MatchCard): string | null {

@@ -1,4 +1,4 @@
-import type { MatchDetails } from "../../data/match-cards.ts";
+import type { MatchDetails } from "../../data/matches/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { MatchDetailsCard } from "./match-details-card.tsx";

@@ -1,6 +1,6 @@
-import { toMatchPath } from "../../../domain/match-path.ts";
-import { toWinnerLabel } from "../../../domain/winner-label.ts";
-import type { MatchCard, MatchSide } from "../../data/match-cards.ts";
+import { toMatchPath } from "../../../domain/matches/match-path.ts";
+import { toWinnerLabel } from "../../../domain/matches/winner-label.ts";
+import type { MatchCard, MatchSide } from "../../data/matches/match-cards.ts";
 import { Link } from "../../ui/link.tsx";
 import { TeamCrest } from "./team-crest.tsx";
 

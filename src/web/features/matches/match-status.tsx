@@ -1,4 +1,4 @@
-import type { MatchCard } from "../../data/match-cards.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 
 /** What the match's state is called, in its colour, and how far it has gone: "2:a halvlek", "67 min". */
 export function MatchStatus({ match }: { match: MatchCard }) {

@@ -1,6 +1,6 @@
-import { toCategoryName } from "../../../domain/category.ts";
-import { useLiveMatch } from "../../data/live-matches.ts";
-import type { MatchCard } from "../../data/match-cards.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import { useLiveMatch } from "../../data/matches/live-matches.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 import { keepPart } from "../../ui/kept-part.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { MatchSides } from "./match-sides.tsx";

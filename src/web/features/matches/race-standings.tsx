@@ -1,4 +1,4 @@
-import type { LeagueTable } from "../../data/league-tables.ts";
+import type { LeagueTable } from "../../data/matches/league-tables.ts";
 
 interface RaceStandingsProps {
 	caption: string;

@@ -1,5 +1,5 @@
-import { toLongDate } from "../../../domain/swedish-date.ts";
-import type { Found } from "../../data/search.ts";
+import { toLongDate } from "../../../domain/times/swedish-date.ts";
+import type { Found } from "../../data/search/search.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FigureText } from "../../ui/figure-text.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,6 +1,6 @@
-import { toCategoryName } from "../../../domain/category.ts";
-import { fixtureSports } from "../../../domain/fixture-sport.ts";
-import { parseMatchQuery, toggleSport } from "../../../domain/match-query.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import { fixtureSports } from "../../../domain/matches/fixture-sport.ts";
+import { parseMatchQuery, toggleSport } from "../../../domain/matches/match-query.ts";
 import { useAskedSearch, useQuery } from "../../data/use-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";

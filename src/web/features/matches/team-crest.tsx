@@ -1,4 +1,4 @@
-import { toMonogram } from "../../../domain/team-monogram.ts";
+import { toMonogram } from "../../../domain/matches/team-monogram.ts";
 
 /** A logo that failed is hidden (spec 2); it may have failed before this script ran. */
 const hideBroken = (image: HTMLImageElement | null) => {

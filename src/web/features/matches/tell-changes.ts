@@ -1,4 +1,4 @@
-import type { MatchCard } from "../../data/match-cards.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 import { announce } from "../../ui/announce.ts";
 import { toNews } from "./match-news.ts";
 

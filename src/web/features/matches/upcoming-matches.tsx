@@ -1,5 +1,5 @@
-import { toCounted } from "../../../domain/swedish-count.ts";
-import type { MatchCard } from "../../data/match-cards.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

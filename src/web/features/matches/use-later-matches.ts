@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
-import type { CarriedWidget } from "../../data/first-matches.ts";
-import type { MatchCard } from "../../data/match-cards.ts";
+import type { CarriedWidget } from "../../data/matches/first-matches.ts";
+import type { MatchCard } from "../../data/matches/match-cards.ts";
 
 /**
  * The widget's other matches, asked for once its section (`ref`) comes near the view; none before, nor when they cannot be had.

@@ -1,5 +1,5 @@
-import type { CarriedWidget } from "../../data/first-matches.ts";
-import type { Freshness } from "../../data/freshness.ts";
+import type { CarriedWidget } from "../../data/matches/first-matches.ts";
+import type { Freshness } from "../../data/matches/freshness.ts";
 
 /** What both widgets of the front page are given. */
 export interface MatchWidgetProps {

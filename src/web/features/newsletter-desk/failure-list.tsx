@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { listNewsletterFailures } from "../../data/desk-newsletter.ts";
+import { listNewsletterFailures } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { toFailureText } from "./newsletter-words.ts";

@@ -1,4 +1,4 @@
-import type { ListedIssue } from "../../data/desk-newsletter.ts";
+import type { ListedIssue } from "../../data/desk/desk-newsletter.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

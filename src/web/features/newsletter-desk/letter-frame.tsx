@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { DigestFrequency } from "../../../domain/digest.ts";
-import { getAccessToken } from "../../data/desk-newsletter.ts";
+import type { DigestFrequency } from "../../../domain/articles/digest.ts";
+import { getAccessToken } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 

@@ -1,15 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { articleCategories, toCategoryName } from "../../../domain/category.ts";
+import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
 import {
 	type DigestFrequency,
 	digestFrequencies,
 	toDigestSections,
 	toDigestSubject,
-} from "../../../domain/digest.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { getNewsletterPreview } from "../../data/desk-newsletter.ts";
+} from "../../../domain/articles/digest.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { getNewsletterPreview } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";

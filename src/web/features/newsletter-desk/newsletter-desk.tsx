@@ -1,4 +1,4 @@
-import { getDeskOverview } from "../../data/desk-newsletter.ts";
+import { getDeskOverview } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";

@@ -1,5 +1,5 @@
-import type { DigestFrequency } from "../../../domain/digest.ts";
-import type { SendRefusal } from "../../data/desk-newsletter.ts";
+import type { DigestFrequency } from "../../../domain/articles/digest.ts";
+import type { SendRefusal } from "../../data/desk/desk-newsletter.ts";
 
 /** As the desk calls a letter: at the head of a line, and in running text. */
 export const letterNames: Readonly<Record<DigestFrequency, string>> = {

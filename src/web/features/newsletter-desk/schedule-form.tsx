@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { NewsletterDesk, NewsletterSchedule } from "../../../contract/newsletter.ts";
-import { saveNewsletterSchedule } from "../../data/desk-newsletter.ts";
+import { saveNewsletterSchedule } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { LongTime } from "../../ui/long-time.tsx";

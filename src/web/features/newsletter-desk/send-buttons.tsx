@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { DigestFrequency } from "../../../domain/digest.ts";
-import { sendIssue, sendTestLetter } from "../../data/desk-newsletter.ts";
+import type { DigestFrequency } from "../../../domain/articles/digest.ts";
+import { sendIssue, sendTestLetter } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";

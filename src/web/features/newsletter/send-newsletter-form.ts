@@ -1,5 +1,5 @@
-import { isEmailAddress } from "../../../domain/email-address.ts";
-import { subscribeToNewsletter } from "../../data/newsletter.ts";
+import { isEmailAddress } from "../../../domain/site/email-address.ts";
+import { subscribeToNewsletter } from "../../data/newsletter/newsletter.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** What the form says in place of its own words. */

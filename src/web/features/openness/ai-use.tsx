@@ -1,5 +1,5 @@
 import type { NewsroomInsight } from "../../../contract/review.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

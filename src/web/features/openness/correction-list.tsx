@@ -1,4 +1,4 @@
-import type { CorrectionsPage } from "../../data/corrections-page.ts";
+import type { CorrectionsPage } from "../../data/articles/corrections-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ArticleCard } from "../../data/article-cards.ts";
-import { listPersonalArticles } from "../../data/personal-articles.ts";
+import type { ArticleCard } from "../../data/articles/article-cards.ts";
+import { listPersonalArticles } from "../../data/articles/personal-articles.ts";
 import { useClient } from "../../data/use-client.ts";
 import { PictureCard, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { PersonalLoading } from "./personal-loading.tsx";
 
 /** Fetched for signed-in readers alone. */

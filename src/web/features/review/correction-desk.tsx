@@ -4,7 +4,7 @@ import {
 	findArticle,
 	listDeskCorrections,
 	type NamedArticle,
-} from "../../data/desk-reports.ts";
+} from "../../data/desk/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";

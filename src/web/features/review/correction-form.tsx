@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { v4 as makeUuid } from "uuid";
-import { toSwedishInstant } from "../../../domain/swedish-day.ts";
-import { useAuth } from "../../data/auth-provider.tsx";
-import { addCorrection } from "../../data/desk-reports.ts";
+import { toSwedishInstant } from "../../../domain/times/swedish-day.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
+import { addCorrection } from "../../data/desk/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import type { SourceText } from "../../data/review-text.ts";
+import type { SourceText } from "../../data/desk/review-text.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Question } from "../../ui/question.tsx";
 import { type EditedText, toContent } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";

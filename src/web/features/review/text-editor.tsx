@@ -1,5 +1,5 @@
-import { toCategoryName } from "../../../domain/category.ts";
-import type { ReviewText } from "../../data/review-text.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import type { ReviewText } from "../../data/desk/review-text.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";

@@ -1,7 +1,13 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { toCategoryName } from "../../../domain/category.ts";
-import { type AskedQueue, countStates, listQueue, type QueueFilter, sumOf } from "../../data/review-queue.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import {
+	type AskedQueue,
+	countStates,
+	listQueue,
+	type QueueFilter,
+	sumOf,
+} from "../../data/desk/review-queue.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";

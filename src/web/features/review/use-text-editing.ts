@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import {
 	checkText,
 	dropDraft,
@@ -8,7 +8,7 @@ import {
 	saveText,
 	type TextChange,
 	toStoredText,
-} from "../../data/review-text.ts";
+} from "../../data/desk/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";

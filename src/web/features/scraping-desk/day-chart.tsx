@@ -1,4 +1,4 @@
-import { toDayLabel } from "../../../domain/swedish-day.ts";
+import { toDayLabel } from "../../../domain/times/swedish-day.ts";
 
 interface DayChartProps {
 	title: string;

@@ -1,5 +1,5 @@
 import type { NewsroomDay } from "../../../contract/scraping.ts";
-import { toDayLabel } from "../../../domain/swedish-day.ts";
+import { toDayLabel } from "../../../domain/times/swedish-day.ts";
 
 const columns: readonly (readonly [title: string, name: Exclude<keyof NewsroomDay, "day">])[] = [
 	["Artiklar", "articles"],

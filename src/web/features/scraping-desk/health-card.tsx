@@ -1,4 +1,4 @@
-import { type DeskHealth, readDeskHealth } from "../../data/desk-health.ts";
+import { type DeskHealth, readDeskHealth } from "../../data/desk/desk-health.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { Link } from "../../ui/link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
-import { cancelRun } from "../../data/scraping-runs.ts";
+import { cancelRun } from "../../data/desk/scraping-runs.ts";
 import { useClient } from "../../data/use-client.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";

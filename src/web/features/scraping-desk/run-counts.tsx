@@ -1,5 +1,5 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 
 /** What a run has brought, so far or in all. */
 export function RunCounts({ run }: { run: ScrapingRunRow }) {

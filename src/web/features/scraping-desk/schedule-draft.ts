@@ -4,7 +4,7 @@ import {
 	parseDailyCron,
 	toDailyCron,
 	toSwedishTime,
-} from "../../../domain/schedule.ts";
+} from "../../../domain/times/schedule.ts";
 
 /** A time as its two fields hold it: Swedish time, which is UTC plus one hour (spec 5). */
 export interface TimeDraft {

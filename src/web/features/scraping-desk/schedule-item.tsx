@@ -1,6 +1,10 @@
 import { useState } from "react";
-import { toScheduleText } from "../../../domain/schedule.ts";
-import { type DeskSchedule, deleteSchedule, updateScheduleStatus } from "../../data/scraping-schedules.ts";
+import { toScheduleText } from "../../../domain/times/schedule.ts";
+import {
+	type DeskSchedule,
+	deleteSchedule,
+	updateScheduleStatus,
+} from "../../data/desk/scraping-schedules.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeskSchedule } from "../../data/scraping-schedules.ts";
+import type { DeskSchedule } from "../../data/desk/scraping-schedules.ts";
 import type { Loaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";

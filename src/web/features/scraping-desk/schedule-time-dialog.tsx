@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
-import { parseDailyCron, toClockText, toSwedishTime } from "../../../domain/schedule.ts";
-import { type DeskSchedule, updateScheduleTime } from "../../data/scraping-schedules.ts";
+import { parseDailyCron, toClockText, toSwedishTime } from "../../../domain/times/schedule.ts";
+import { type DeskSchedule, updateScheduleTime } from "../../data/desk/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
-import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/scraping-schedules.ts";
+import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/desk/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";

@@ -1,6 +1,6 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { triggerSummaryGeneration } from "../../data/scraping-triggers.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { triggerSummaryGeneration } from "../../data/desk/scraping-triggers.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
 import { RunProgress } from "./run-progress.tsx";

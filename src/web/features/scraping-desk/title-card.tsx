@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ImprovedTitlesAnswer } from "../../../contract/functions.ts";
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
 import { callFunction } from "../../data/call-function.ts";
-import type { TriggerResult } from "../../data/scraping-triggers.ts";
+import type { TriggerResult } from "../../data/desk/scraping-triggers.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import type { Toast } from "../../ui/toast.ts";
 import { DeskButton } from "./desk-button.tsx";

@@ -1,10 +1,10 @@
 import type { TriggerAnswer } from "../../../contract/functions.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 import {
 	setUpContentSources,
 	triggerManualScraping,
 	triggerScheduledScraping,
-} from "../../data/scraping-triggers.ts";
+} from "../../data/desk/scraping-triggers.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
 import { goesOn, toFailure } from "./trigger-toasts.ts";

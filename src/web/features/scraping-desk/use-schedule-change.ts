@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
-import type { ScheduleResult } from "../../data/scraping-schedules.ts";
+import type { ScheduleResult } from "../../data/desk/scraping-schedules.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 

@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
-import { toCategoryName } from "../../../domain/category.ts";
-import type { Found } from "../../data/search.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import type { Found } from "../../data/search/search.ts";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { FoundTime } from "./found-time.tsx";
 import { foundTypes } from "./found-types.ts";

@@ -1,4 +1,4 @@
-import type { Found } from "../../data/search.ts";
+import type { Found } from "../../data/search/search.ts";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";

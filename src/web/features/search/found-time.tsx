@@ -1,6 +1,6 @@
-import { toClockTime } from "../../../domain/swedish-date.ts";
-import { toDayLabel, toSwedishDay } from "../../../domain/swedish-day.ts";
-import type { Found } from "../../data/search.ts";
+import { toClockTime } from "../../../domain/times/swedish-date.ts";
+import { toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";
+import type { Found } from "../../data/search/search.ts";
 
 interface FoundTimeProps {
 	match: Pick<Found, "date" | "isTimeKnown">;

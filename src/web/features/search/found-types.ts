@@ -1,4 +1,4 @@
-import type { FoundType } from "../../data/search.ts";
+import type { FoundType } from "../../data/search/search.ts";
 
 interface FoundTypeText {
 	/** Stands beside one find. */

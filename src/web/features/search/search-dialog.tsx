@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
-import { maxSearchLength, minSearchLength } from "../../data/search.ts";
+import { maxSearchLength, minSearchLength } from "../../data/search/search.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useNow } from "../../data/use-now.ts";
 import { Icon, searchIcon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { type FoundType, maxSearchLength } from "../../data/search.ts";
+import { type FoundType, maxSearchLength } from "../../data/search/search.ts";
 import { foundTypes, toSearchPath } from "./found-types.ts";
 
 /** The search page's field. Without script the form asks for the same address. */

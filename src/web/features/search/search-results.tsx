@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FoundGroup, SearchPage } from "../../data/search-page.ts";
+import type { FoundGroup, SearchPage } from "../../data/search/search-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

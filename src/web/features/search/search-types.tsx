@@ -1,4 +1,4 @@
-import type { FoundType } from "../../data/search.ts";
+import type { FoundType } from "../../data/search/search.ts";
 import { Link } from "../../ui/link.tsx";
 import { foundTypeNames, foundTypes, toSearchPath } from "./found-types.ts";
 

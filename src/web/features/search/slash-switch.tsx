@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSlashOn, switchSlash } from "../../data/slash-key.ts";
+import { isSlashOn, switchSlash } from "../../data/search/slash-key.ts";
 
 /** One key alone may disturb who speaks to the machine or types with difficulty: it can be turned off (WCAG 2.1.4). */
 export function SlashSwitch() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Found, minSearchLength, searchInBrowser } from "../../data/search.ts";
+import { type Found, minSearchLength, searchInBrowser } from "../../data/search/search.ts";
 
 export type SearchState =
 	| { kind: "idle" }

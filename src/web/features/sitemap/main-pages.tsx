@@ -1,4 +1,4 @@
-import { mainPages } from "../../../domain/main-pages.ts";
+import { mainPages } from "../../../domain/site/main-pages.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 

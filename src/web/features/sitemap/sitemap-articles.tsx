@@ -1,6 +1,6 @@
-import { toCategoryName } from "../../../domain/category.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import type { SitemapAsked, SitemapPage } from "../../data/sitemap-page.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import type { SitemapAsked, SitemapPage } from "../../data/articles/sitemap-page.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

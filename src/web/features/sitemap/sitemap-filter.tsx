@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { articleCategories, toCategoryName } from "../../../domain/category.ts";
-import { parseSitemapAsked, type SitemapAsked } from "../../data/sitemap-page.ts";
+import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
+import { parseSitemapAsked, type SitemapAsked } from "../../data/articles/sitemap-page.ts";
 import { toSitemapPath } from "./sitemap-path.ts";
 
 const pauseMs = 250;

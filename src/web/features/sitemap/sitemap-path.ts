@@ -1,4 +1,4 @@
-import type { SitemapAsked } from "../../data/sitemap-page.ts";
+import type { SitemapAsked } from "../../data/articles/sitemap-page.ts";
 
 /** {query: "derby", category: null, page: 2} -> "/sitemap?q=derby&sida=2#artiklar" */
 export function toSitemapPath({ query, category, page }: SitemapAsked): string {

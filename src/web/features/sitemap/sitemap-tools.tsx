@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkSitemap, type SitemapCheck, sitemapFunctionPath } from "../../data/check-sitemap.ts";
+import { checkSitemap, type SitemapCheck, sitemapFunctionPath } from "../../data/desk/check-sitemap.ts";
 
 /** Downloads the XML, and tries the function that makes it (spec 2 and 7). */
 export function SitemapTools() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { setActive } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { setActive } from "../../data/write-source.ts";
 import { showToast } from "../../ui/toast.ts";
 
 interface PauseButtonProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
-import { countTraces } from "../../data/desk-sources.ts";
+import { countTraces } from "../../data/desk/desk-sources.ts";
+import { deleteSource } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { deleteSource } from "../../data/write-source.ts";
 import { Question } from "../../ui/question.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import { toCategoryName } from "../../../domain/category.ts";
+import { toCategoryName } from "../../../domain/articles/category.ts";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { type SourceDraft, toDraft } from "./source-draft.ts";
 import { rightsWords } from "./source-words.ts";

@@ -1,6 +1,6 @@
 import type { FeedCandidate, SourceToPreview } from "../../../contract/functions.ts";
 import type { ContentSourceRow, SourceSelectors } from "../../../contract/scraping.ts";
-import type { SourceFacts } from "../../data/desk-sources.ts";
+import type { SourceFacts } from "../../data/desk/desk-sources.ts";
 
 /** A source as the form holds it: what was typed. The last five find a page's items. */
 export interface SourceDraft {

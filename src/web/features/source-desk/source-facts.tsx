@@ -1,5 +1,5 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { rightsWords } from "./source-words.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { articleCategories, toCategoryName } from "../../../domain/category.ts";
+import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { RightsField } from "./rights-field.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { SourceHealth } from "../../../contract/desk.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { type AskedSources, countHealth, listSources } from "../../data/desk-sources.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { type AskedSources, countHealth, listSources } from "../../data/desk/desk-sources.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useNow } from "../../data/use-now.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
-import { getSource } from "../../data/desk-sources.ts";
+import { getSource } from "../../data/desk/desk-sources.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useNow } from "../../data/use-now.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";

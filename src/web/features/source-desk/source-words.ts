@@ -1,6 +1,6 @@
 import type { DeskSourceRow, RuleDecision, SourceHealth, SourceVisitRow } from "../../../contract/desk.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
-import { toLongDate } from "../../../domain/swedish-date.ts";
+import { toLongDate } from "../../../domain/times/swedish-date.ts";
 
 type Rights = ContentSourceRow["rights"];
 

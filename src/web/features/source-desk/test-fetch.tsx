@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PreviewSourceAnswer } from "../../../contract/functions.ts";
 import { callFunction } from "../../data/call-function.ts";
-import { listKept } from "../../data/desk-sources.ts";
+import { listKept } from "../../data/desk/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { type SourceDraft, toPreview } from "./source-draft.ts";

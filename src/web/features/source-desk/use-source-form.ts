@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
-import { getSource, type SourceFacts } from "../../data/desk-sources.ts";
+import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
+import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { createSource, saveSource, type WriteRefusal } from "../../data/write-source.ts";
 import { showToast } from "../../ui/toast.ts";
 import {
 	type DraftErrors,

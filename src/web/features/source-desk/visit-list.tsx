@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { SourceVisitRow } from "../../../contract/desk.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { listVisits } from "../../data/desk-sources.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { listVisits } from "../../data/desk/desk-sources.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";

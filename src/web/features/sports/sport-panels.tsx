@@ -1,4 +1,4 @@
-import { toCategoryName, toCategoryPath } from "../../../domain/category.ts";
+import { toCategoryName, toCategoryPath } from "../../../domain/articles/category.ts";
 import { keepPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";

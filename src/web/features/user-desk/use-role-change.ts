@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
-import { type RoleOutcome, setRole } from "../../data/desk-users.ts";
+import { type RoleOutcome, setRole } from "../../data/desk/desk-users.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 

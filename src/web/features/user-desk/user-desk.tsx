@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
-import { toCounted } from "../../../domain/swedish-count.ts";
-import { type AskedUsers, countAdmins, listUsers } from "../../data/desk-users.ts";
+import { toCounted } from "../../../domain/text/swedish-count.ts";
+import { type AskedUsers, countAdmins, listUsers } from "../../data/desk/desk-users.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";

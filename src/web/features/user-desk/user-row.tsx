@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
-import { useAuth } from "../../data/auth-provider.tsx";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { useNow } from "../../data/use-now.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";

@@ -1,4 +1,4 @@
-import { cutLengths, cutText } from "../../../domain/article.ts";
+import { cutLengths, cutText } from "../../../domain/articles/article.ts";
 
 export interface SharedPage {
 	/** Whole address. */

@@ -1,4 +1,4 @@
-import type { Account } from "../../../data/auth-state.ts";
+import type { Account } from "../../../data/account/auth-state.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { EmailForm } from "./email-form.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAuth } from "../../../data/auth-provider.tsx";
-import { deleteOwnAccount } from "../../../data/own-account.ts";
+import { useAuth } from "../../../data/account/auth-provider.tsx";
+import { deleteOwnAccount } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { exportOwnData } from "../../../data/own-account.ts";
+import { exportOwnData } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { tellUnexpected } from "../attempt.ts";

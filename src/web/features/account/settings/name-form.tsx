@@ -1,4 +1,4 @@
-import { changeName } from "../../../data/account.ts";
+import { changeName } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -2,9 +2,13 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { AvsparkDatabase } from "../../../../contract/database.ts";
 import type { NewsletterChoices, OwnNewsletter } from "../../../../contract/newsletter.ts";
-import { readChoices } from "../../../data/newsletter-choices.ts";
-import { endOwnNewsletter, getOwnNewsletter, saveOwnNewsletter } from "../../../data/own-newsletter.ts";
-import { listActiveSports } from "../../../data/sport-preferences.ts";
+import { listActiveSports } from "../../../data/account/sport-preferences.ts";
+import { readChoices } from "../../../data/newsletter/newsletter-choices.ts";
+import {
+	endOwnNewsletter,
+	getOwnNewsletter,
+	saveOwnNewsletter,
+} from "../../../data/newsletter/own-newsletter.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { NewsletterFields } from "../../../ui/newsletter-fields.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changePassword, requestPasswordCode } from "../../../data/account.ts";
+import { changePassword, requestPasswordCode } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OwnSessionRow } from "../../../../contract/database.ts";
-import { toClockTime, toLongDate } from "../../../../domain/swedish-date.ts";
-import { useAuth } from "../../../data/auth-provider.tsx";
-import { listSessions, revokeSession } from "../../../data/own-account.ts";
+import { toClockTime, toLongDate } from "../../../../domain/times/swedish-date.ts";
+import { useAuth } from "../../../data/account/auth-provider.tsx";
+import { listSessions, revokeSession } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { attempt, tellUnexpected } from "../attempt.ts";

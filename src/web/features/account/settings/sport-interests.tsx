@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { toCategoryName } from "../../../../domain/category.ts";
+import { toCategoryName } from "../../../../domain/articles/category.ts";
 import {
 	listActiveSports,
 	type PreferenceSport,
 	preferenceSports,
 	saveActiveSports,
-} from "../../../data/sport-preferences.ts";
+} from "../../../data/account/sport-preferences.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { SportMark, toSportName } from "../../../ui/sport-mark.tsx";

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { toRelativeTime } from "../times/relative-time.ts";
+import { toClockTime, toLongDate } from "../times/swedish-date.ts";
+import { byNewest, cutText, isPortrait, splitLead, toParagraphs } from "./article.ts";
+import {
+	articleCategories,
+	parseArticleCategory,
+	toCategoryKey,
+	toCategoryName,
+	toCategoryPath,
+} from "./category.ts";
+import { toPlainText, toTextRuns } from "./markup.ts";
+import { isSlug, toSlug } from "./slug.ts";
+
+describe("categories", () => {
+	it.each([
+		[" Football ", "fotboll", "Fotboll"],
+		["FOTBOLL", "fotboll", "Fotboll"],
+		["Formula 1", "formel 1", "Formel 1"],
+		["formel 1", "formel 1", "Formel 1"],
+		["basketball", "basket", "Basket"],
+		["allmänt", "allmänt", "Allmänt"],
+		["handboll", "handboll", "Handboll"],
+		["constructor", "constructor", "Constructor"],
+	])("reads %j as %j, shown as %j", (given, key, name) => {
+		expect(toCategoryKey(given)).toBe(key);
+		expect(toCategoryName(given)).toBe(name);
+	});
+
+	it("has the spec's addresses for the three of the overview", () => {
+		expect(["fotboll", "hockey", "formel 1"].map(toCategoryPath)).toEqual([
+			"/category/football",
+			"/category/hockey",
+			"/category/formula%201",
+		]);
+	});
+
+	it("knows what an article may be filed under", () => {
+		expect(articleCategories.map(parseArticleCategory)).toEqual(articleCategories);
+		expect(parseArticleCategory("Formula 1")).toBe("formel 1");
+		expect(parseArticleCategory("handboll")).toBeNull();
+	});
+});
+
+describe("the slug of a title", () => {
+	it.each([
+		["Målfest på Örjans vall!", "malfest-pa-orjans-vall"],
+		["AIK – Häcken 3-1", "aik-hacken-3-1"],
+		["Två   ord -- ett", "tva-ord-ett"],
+		["ÅÄÖ", "aao"],
+		["!?", "artikel"],
+	])("of %j is %j", (title, slug) => {
+		expect(toSlug(title)).toBe(slug);
+	});
+});
+
+describe("an address of an article", () => {
+	it.each(["malfest-pa-orjans-vall", "aik-hacken-3-1", "artikel"])("may be %j", (slug) => {
+		expect(isSlug(slug)).toBe(true);
+	});
+	it.each(["", "\0", "Målfest", "a/b", "a b", "x".repeat(1001)])("is never %j", (slug) => {
+		expect(isSlug(slug)).toBe(false);
+	});
+});
+
+describe("article texts", () => {
+	it("cuts between words, never through a character, and shows that something is missing", () => {
+		expect(cutText("kort", 10)).toBe("kort");
+		expect(cutText("Almhage sänkte Vargnäs", 16)).toBe("Almhage sänkte…");
+		expect(cutText("Almhage sänkte Vargnäs", 14)).toBe("Almhage sänkte…");
+		expect(cutText("Tre mål – Havsbo förbi", 11)).toBe("Tre mål…");
+		expect(cutText("Tre mål. Havsbo förbi", 8)).toBe("Tre mål…");
+		expect(cutText("En målvaktsträningsläger", 12)).toBe("En målvaktst…");
+		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
+	});
+
+	it("has the first paragraph as lead", () => {
+		expect(splitLead("Ingress.\n\nBröd.\nMer.")).toEqual({ lead: "Ingress.", paragraphs: ["Bröd.", "Mer."] });
+		expect(toParagraphs("\n\n a \n\n")).toEqual(["a"]);
+	});
+
+	it("finds portraits by category or tag, whatever the accents", () => {
+		expect(isPortrait({ category: "fotboll", tags: ["Porträtt"] })).toBe(true);
+		expect(isPortrait({ category: "Portratt", tags: [] })).toBe(true);
+		expect(isPortrait({ category: "fotboll", tags: ["portraits"] })).toBe(true);
+		expect(isPortrait({ category: "fotboll", tags: ["derby"] })).toBe(false);
+	});
+
+	it("sorts by instant, whether or not a text has fractions of a second", () => {
+		const view = (id: string, publishedAt: string) => ({ id, publishedAt }) as Parameters<typeof byNewest>[0];
+		const sorted = [view("a", "2026-01-01T10:00:00+00:00"), view("b", "2026-01-01T10:00:00.5+00:00")].sort(
+			byNewest,
+		);
+		expect(sorted.map((article) => article.id)).toEqual(["b", "a"]);
+	});
+
+	it("sorts newest first", () => {
+		const view = (id: string, publishedAt: string) => ({ id, publishedAt }) as Parameters<typeof byNewest>[0];
+		const sorted = [view("b", "2026-01-01"), view("c", "2026-02-01"), view("a", "2026-01-01")].sort(byNewest);
+		expect(sorted.map((article) => article.id)).toEqual(["c", "a", "b"]);
+	});
+});
+
+describe("bold", () => {
+	it("is written with stars or stored as strong and b, and nothing else is markup", () => {
+		expect(toTextRuns("En **fet** och <strong>stark</strong> <i>rad</i>")).toEqual([
+			{ text: "En ", isBold: false },
+			{ text: "fet", isBold: true },
+			{ text: " och ", isBold: false },
+			{ text: "stark", isBold: true },
+			{ text: " <i>rad</i>", isBold: false },
+		]);
+		expect(toPlainText("Ett **5*-hotell** och **3*4**")).toBe("Ett 5*-hotell och 3*4");
+		expect(toPlainText("**Fet** rad\n2 ** 3")).toBe("Fet rad\n2 ** 3");
+	});
+});
+
+describe("times", () => {
+	const now = new Date("2026-11-21T12:00:00Z");
+	it.each([
+		["2026-11-21T11:59:30Z", "för 30 sekunder sedan"],
+		["2026-11-21T11:15:00Z", "för 45 minuter sedan"],
+		["2026-11-21T10:00:00Z", "för 2 timmar sedan"],
+		["2026-11-15T12:00:00Z", "för 6 dagar sedan"],
+		["2026-11-07T12:00:00Z", "för 2 veckor sedan"],
+		["2026-10-24T12:00:00Z", "för 1 månad sedan"],
+		["2025-11-20T12:00:00Z", "för 1 år sedan"],
+		["2026-11-21T12:05:00Z", "för 1 sekund sedan"],
+	])("tells %s as %j", (instant, text) => {
+		expect(toRelativeTime(new Date(instant), now)).toBe(text);
+	});
+
+	it("are those of Stockholm, winter and summer", () => {
+		expect(toClockTime(new Date("2026-11-21T09:15:00Z"))).toBe("10:15");
+		expect(toClockTime(new Date("2026-07-21T09:15:00Z"))).toBe("11:15");
+		expect(toLongDate(new Date("2026-11-21T23:30:00Z"))).toBe("22 november 2026");
+	});
+});

@@ -1,0 +1,34 @@
+import type { NumberMention } from "../../text/numbers.ts";
+import { listClauses } from "../events/clause-features.ts";
+import type { ToldClauses } from "../events/told-clauses.ts";
+import type { Evidence, ReadSentence } from "../fact-claim.ts";
+import { toEvidence } from "../source-index.ts";
+
+/** "Kjell blev trea" where the source has "Bronset gick till Kjell". */
+export function findPlaced(
+	number: NumberMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+): Evidence | null {
+	const own = listPlacings(number, sentence, told).find(({ place }) => place === number.value);
+	return own ? toEvidence(own.clause.sentence) : null;
+}
+
+/** Whether the sources give neither the one named a place nor the place to anybody: it may follow from the order of others. */
+export function isOpenPlace(number: NumberMention, sentence: ReadSentence, told: ToldClauses): boolean {
+	if (!isPlace(number)) return false;
+	const isTaken = told.placings.some(({ place }) => place === number.value);
+	return !isTaken && number.value <= 3 && listPlacings(number, sentence, told).length === 0;
+}
+
+function listPlacings(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
+	if (!isPlace(number)) return [];
+	const home = listClauses(sentence, told.known).find(
+		({ start, end }) => number.start >= start && number.start < end,
+	);
+	return told.placings.filter(({ name }) => home?.names.has(name));
+}
+
+function isPlace({ form, nouns }: NumberMention): boolean {
+	return form === "place" || (form === "ordinal" && nouns.some((noun) => /^plats/u.test(noun)));
+}

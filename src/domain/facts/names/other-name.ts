@@ -1,0 +1,73 @@
+import type { NameMention } from "../../text/names.ts";
+import { findOtherDoer } from "../events/check-deed.ts";
+import { findOtherGoal } from "../events/check-goal.ts";
+import { findOtherMove } from "../events/check-move.ts";
+import { findOtherOrder } from "../events/check-order.ts";
+import { findOtherRelation } from "../events/check-relation.ts";
+import { findOtherOfGoal } from "../events/check-served.ts";
+import type { ToldClauses } from "../events/told-clauses.ts";
+import type { ReadSentence } from "../fact-claim.ts";
+import { findOtherPlaced } from "../numbers/check-placing.ts";
+import type { Passage } from "../passage.ts";
+import { findOtherTeam } from "./check-affiliation.ts";
+import type { BetterFit } from "./check-fit.ts";
+import { findPlayerOf } from "./check-official.ts";
+import { findOtherHolder } from "./check-role.ts";
+import { findOtherPerson } from "./exchange.ts";
+import { toShortName } from "./name-key.ts";
+import { findLeftOut } from "./named-twice.ts";
+
+type OtherName = Pick<BetterFit<{ label: string }>, "rival" | "clause">;
+
+const checks: readonly ((
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+) => OtherName | null)[] = [
+	findOtherHolder,
+	findPlayerOf,
+	findOtherTeam,
+	findOtherMove,
+	findOtherRelation,
+	findOtherPlaced,
+	findOtherOrder,
+	findOtherGoal,
+	findOtherOfGoal,
+	findOtherDoer,
+	findOtherPerson,
+];
+
+/**
+ * Of whom the sources tell what the sentence tells of the one named. What another sentence tells contradicts nothing that
+ * its own passage bears (check-passage.ts), so what the passage itself tells goes first.
+ */
+export function findOtherName(
+	name: NameMention,
+	sentence: ReadSentence,
+	told: ToldClauses,
+	passage: Passage | null,
+): OtherName | null {
+	const leftOut = passage && toNamed(findLeftOut(name, sentence, passage.told), told);
+	if (leftOut) return leftOut;
+	let first: OtherName | null = null;
+	for (const check of checks) {
+		const other = toNamed(check(name, sentence, told), told);
+		if (other && (passage === null || passage.index.sentences.includes(other.clause.sentence))) return other;
+		first ??= other;
+	}
+	return first;
+}
+
+function toNamed(other: OtherName | null, told: ToldClauses): OtherName | null {
+	return other && { ...other, rival: { label: toWritten(other.rival.label, told) } };
+}
+
+/** "For" -> "Fors": the last word of a name as it is written, for an editor; the short names that are compared have no -s. */
+function toWritten(label: string, told: ToldClauses): string {
+	const forms = told.clauses.flatMap(({ sentence: { names } }) =>
+		names
+			.filter(({ tokens }) => toShortName(tokens) === label.toLowerCase())
+			.map(({ tokens }) => tokens.findLast((token) => toShortName([token]) === label.toLowerCase()) ?? label),
+	);
+	return forms.toSorted((a, b) => a.length - b.length)[0] ?? label;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { checkFacts } from "../check-facts.ts";
+import { isHolding } from "../held-reason.ts";
+
+/** What holds a text of one sentence that was taken from all of these, two at most. */
+function listHeld(sentence: string, told: string): string[] {
+	const source = {
+		url: "https://norrsport.example/1",
+		name: "Norrsport",
+		title: "Läget för Hamra IF och Torsta FF",
+		text: told,
+		publishedAt: new Date("2025-05-12T07:00:00Z"),
+	};
+	const text = { title: "Läget för Hamra", paragraphs: [sentence], citations: [["1.0"], ["1.1", "1.2"]] };
+	return checkFacts(text, [source])
+		.claims.filter(isHolding)
+		.map(({ text: claim, reason }) => `${claim}: ${reason}`);
+}
+
+const reason = "Källan har hemmalag och bortalag tvärtom";
+
+describe("where the winner played", () => {
+	it.each([
+		["the loser, by no name", "Hamra slog Torsta med 7–4 hemma.", "Laget föll med 7–4 på hemmaplan."],
+		[
+			"the winner",
+			"Torsta förlorade hemma med 1–3.",
+			"Det blev vinst till slut, och laget vann hemma med 3–1.",
+		],
+	])("is told by %s", (_, told, sentence) => {
+		expect(listHeld(sentence, told).join()).toContain(reason);
+	});
+
+	it.each([
+		["the loser was away", "Hamra slog Torsta med 7–4 hemma.", "Laget föll med 7–4 på bortaplan."],
+		["it was another match", "Hamra slog Torsta med 7–4 hemma.", "Laget föll med 6–2 på hemmaplan."],
+		[
+			"it is open whose ground it was",
+			"Torsta besegrades med 7–4 på bortaplan.",
+			"Laget vann med 7–4 hemma.",
+		],
+	])("holds nothing where %s", (_, told, sentence) => {
+		expect(listHeld(sentence, told).join()).not.toContain(reason);
+	});
+});

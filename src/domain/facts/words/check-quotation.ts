@@ -1,0 +1,103 @@
+import { findNames } from "../../text/names.ts";
+import {
+	findQuotations,
+	listQuotedTexts,
+	normaliseQuotation,
+	type Quotation,
+} from "../../text/quotations.ts";
+import { type Finding, toSupported, unsupported } from "../finding.ts";
+import { toOwnerOfPart, toShortName } from "../names/name-key.ts";
+import { withoutOpener } from "../names/name-parts.ts";
+import type { SourceIndex } from "../source-index.ts";
+
+/** Fewer words than this in quotation marks are a word set apart, not somebody's statement. */
+const minSpokenWords = 4;
+/** How far from words that nobody is named beside a source may name who said them. */
+const speakerReach = 2;
+
+type Paragraph = SourceIndex["paragraphs"][number];
+
+/**
+ * A quotation must stand in a source word for word, as a quotation there too, and belong to the one it is given to:
+ * whom the source names beside it, else somebody named close by.
+ * Marks, spaces and the case of letters may differ; speech around an attribution may be joined.
+ */
+export function checkQuotation(
+	quotation: Quotation,
+	index: SourceIndex,
+	people: ReadonlySet<string>,
+): Finding {
+	const parts = quotation.parts.map(normaliseQuotation).filter((part) => part !== "");
+	const speaker = findSpeaker(quotation.attribution, people);
+	let finding: Finding = unsupported;
+	for (const part of parts) {
+		const isSpoken = part.split(" ").length >= minSpokenWords;
+		const holding = index.paragraphs.filter(({ text }) =>
+			isSpoken ? isQuoted(part, text) : hasWords(normaliseQuotation(text), part),
+		);
+		const [first] = holding;
+		if (!first) return unsupported;
+		const paragraph = holding.find((candidate) => isSpokenBy(speaker, part, candidate, index));
+		if (!paragraph) {
+			return {
+				verdict: "contradicted",
+				reason: "Källan har citatet av någon annan",
+				evidence: { sentence: first.text, url: first.source.url },
+			};
+		}
+		if (finding.verdict !== "supported")
+			finding = toSupported({ sentence: paragraph.text, url: paragraph.source.url });
+	}
+	return finding;
+}
+
+function isQuoted(part: string, paragraph: string): boolean {
+	return listQuotedTexts(paragraph).some((quoted) => hasWords(quoted, part));
+}
+
+/** Whole words only: "vi vann" is not in "vi vanns". */
+function hasWords(text: string, part: string): boolean {
+	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
+		const isWhole =
+			!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + part.length));
+		if (isWhole) return true;
+	}
+	return false;
+}
+
+/** "säger Lergravs tränare Wilma Ax" -> "ax": the first of the people named, else the first name; null without one. */
+function findSpeaker(attribution: string, people: ReadonlySet<string>): string | null {
+	// "säger tränaren om att Lind lämnas utanför": whom somebody speaks of does not speak.
+	const named = attribution.replace(/(?<=\p{L})\s(?:om|efter|inför|sedan|när|apropå)\s.*$/u, "");
+	const names = findNames(named).map(withoutOpener);
+	const person = names.find(({ tokens }) => people.has(toShortName(tokens)));
+	// "I Silverdal hyllade han laget": where it was said, and by somebody named before.
+	const other = names.find(
+		({ start, tokens }) =>
+			!tokens.some((token) => toOwnerOfPart(token) !== null) &&
+			!/(?:^|\s)(?:i|på|till|mot|från|efter|över|om)\s$/iu.test(attribution.slice(0, start)),
+	);
+	const speaker = person ?? other;
+	return speaker ? toShortName(speaker.tokens) : null;
+}
+
+function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, index: SourceIndex): boolean {
+	if (speaker === null) return true;
+	const beside = findQuotations(paragraph.text)
+		.filter(({ parts }) => parts.some((said) => isAlike(normaliseQuotation(said), part)))
+		.flatMap(({ attribution }) => listShortNames(attribution));
+	if (beside.length > 0) return beside.includes(speaker);
+	const around = index.paragraphs.filter(
+		(other) => Math.abs(other.position - paragraph.position) <= speakerReach,
+	);
+	return around.some(({ text }) => listShortNames(text).includes(speaker));
+}
+
+/** One holds the other: a quotation may be shortened, or joined over its attribution. */
+function isAlike(said: string, part: string): boolean {
+	return said !== "" && (said.includes(part) || part.includes(said));
+}
+
+function listShortNames(text: string): string[] {
+	return findNames(text).map(({ tokens }) => toShortName(tokens));
+}

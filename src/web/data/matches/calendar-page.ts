@@ -1,0 +1,85 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import {
+	type CalendarChoice,
+	countLeftOut,
+	formula1Choice,
+	parseCalendarChoice,
+	toCalendarPath,
+} from "../../../domain/matches/calendar-choice.ts";
+import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
+import { listLeaguePages } from "./league-tables.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+interface Choosable {
+	slug: string;
+	name: string;
+}
+
+/** What there is to choose from, and what the address has chosen. */
+export interface CalendarPage {
+	/** Each league with the teams of its table. */
+	leagues: (Choosable & { sport: FixtureSport; teams: Choosable[] })[];
+	/** Teams that stand in no table. */
+	otherTeams: Choosable[];
+	choice: CalendarChoice;
+	/** How many more were chosen than a calendar holds. */
+	leftOut: number;
+	/** Where the chosen calendar lies; null while nothing is chosen. */
+	path: string | null;
+}
+
+/** More than all followed leagues have, this season's and the last. */
+const mostRows = 1_000;
+
+export async function getCalendarPage(supabase: Client, asked: URLSearchParams): Promise<CalendarPage> {
+	const [leagues, teams, places] = await Promise.all([
+		listLeaguePages(supabase),
+		listTeams(supabase),
+		listPlaces(supabase),
+	]);
+	const shown = leagues
+		.filter(({ sport }) => sport !== "formula1")
+		.map(({ sport, slug, name, provider_id }) => {
+			const members = new Set(
+				places
+					.filter((place) => place.sport === sport && place.league_id === provider_id)
+					.map(({ entrant_id }) => entrant_id),
+			);
+			const own = teams.filter((team) => team.sport === sport && members.has(team.provider_id));
+			return { sport, slug, name, teams: own.map(toChoosable) };
+		});
+	const placed = new Set(shown.flatMap((league) => league.teams.map(({ slug }) => slug)));
+	const choice = parseCalendarChoice(asked);
+	return {
+		leagues: [...shown, { sport: "formula1", slug: formula1Choice, name: "Formel 1", teams: [] }],
+		otherTeams: teams.filter(({ slug }) => !placed.has(slug)).map(toChoosable),
+		choice,
+		leftOut: countLeftOut(asked),
+		path: toCalendarPath(choice),
+	};
+}
+
+const toChoosable = ({ slug, name }: Choosable): Choosable => ({ slug, name });
+
+async function listTeams(supabase: Client) {
+	const { data, error } = await supabase
+		.from("teams")
+		.select("sport,slug,name,provider_id")
+		.in("sport", ["football", "hockey"])
+		.limit(mostRows);
+	if (error) console.error("Teams could not be read", error);
+	return (data ?? []).sort((a, b) => a.name.localeCompare(b.name, "sv"));
+}
+
+async function listPlaces(supabase: Client) {
+	const { data, error } = await supabase
+		.from("league_standings")
+		.select("sport,league_id,entrant_id")
+		.eq("kind", "teams")
+		.order("season", { ascending: false })
+		.limit(mostRows);
+	if (error) console.error("League tables could not be read", error);
+	return data ?? [];
+}

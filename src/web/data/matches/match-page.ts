@@ -1,0 +1,157 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { finishedCodes } from "../../../domain/matches/fixture-status.ts";
+import { toMatchKey } from "../../../domain/matches/match-address.ts";
+import {
+	type Classified,
+	type ScorePart,
+	sessionNames,
+	toDecision,
+} from "../../../domain/matches/match-score.ts";
+import { type AroundLine, toTableAround } from "../../../domain/matches/table-around.ts";
+import type { TeamReference } from "../../../domain/matches/team-form.ts";
+import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
+import { listRelatedArticles } from "../articles/related-articles.ts";
+import type { Found } from "../search/search.ts";
+import { type FixtureDetails, getFixture, listFixturesOf } from "./fixture-details.ts";
+import { listSessions } from "./formula1-sessions.ts";
+import { type Freshness, listFetched, toFreshness } from "./freshness.ts";
+import { findLeague, type League, listTables, type TableLine } from "./league-tables.ts";
+import { type MatchCard, type MatchDetails, toMatchCard, toMatchDetails } from "./match-cards.ts";
+import { type FormMatch, toForm } from "./team-form.ts";
+import { findTeamSlugs } from "./teams.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/** One match with everything its page leads on to. */
+export interface MatchPage {
+	match: MatchDetails;
+	/** Minutes of stoppage time while it is played; null without. */
+	extraMinutes: number | null;
+	/** "17 maj 2026": the day label may say "Idag". */
+	longDate: string;
+	parts: ScorePart[];
+	/** "efter straffar 4–2"; null where the goals say it all. */
+	decision: string | null;
+	league: Pick<League, "slug" | "name"> | null;
+	freshness: Freshness;
+	articles: Found[];
+	about:
+		| {
+				kind: "match";
+				/** Addresses of the teams' pages; null for a team without one. */
+				homeSlug: string | null;
+				awaySlug: string | null;
+				/** The lines around both teams, of the group that has them; null without a table. */
+				table: { group: string; sport: MatchCard["sport"]; lines: AroundLine<TableLine>[] } | null;
+				form: { home: FormMatch[]; away: FormMatch[] };
+				/** Latest first. */
+				meetings: MatchCard[];
+		  }
+		| {
+				kind: "race";
+				/** Empty until the result is known; null where none is to be had, as of a practice. */
+				classification: Classified[] | null;
+				weekend: MatchCard[];
+		  };
+}
+
+const articleLimit = 6;
+const formLimit = 5;
+const meetingLimit = 5;
+/** No provider classifies them. */
+const practices: readonly string[] = [sessionNames.fp1, sessionNames.fp2, sessionNames.fp3];
+const longDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "full" });
+
+/** The page of the match at this address; null when there is none. Throws when the match cannot be read. */
+export async function getMatchPage(
+	supabase: Client,
+	{ key, now }: { key: string; now: Date },
+): Promise<MatchPage | null> {
+	const fixture = await getFixture(supabase, key);
+	if (!fixture) return null;
+	const start = new Date(fixture.fixture_date);
+	const isRace = fixture.sport === "formula1";
+	const [league, fetched, articles, about] = await Promise.all([
+		findLeague(supabase, fixture),
+		listFetched(supabase),
+		listRelatedArticles(supabase, {
+			sport: fixture.sport,
+			names: isRace ? [fixture.home_team_name] : [fixture.home_team_name, fixture.away_team_name],
+			around: start,
+			limit: articleLimit,
+		}),
+		isRace ? describeRace(supabase, fixture, now) : describeMatch(supabase, fixture, now),
+	]);
+	const match = toMatchDetails(fixture, toSwedishDay(now));
+	return {
+		match,
+		extraMinutes: match.elapsed === null ? null : fixture.status_extra,
+		longDate: longDate.format(start),
+		parts: fixture.parts,
+		decision: toDecision(fixture.parts),
+		league: league && { slug: league.slug, name: league.name },
+		freshness: toFreshness({ fetched, fixtures: [fixture], sports: [fixture.sport], now }),
+		articles,
+		about,
+	};
+}
+
+async function describeRace(
+	supabase: Client,
+	fixture: FixtureDetails,
+	now: Date,
+): Promise<MatchPage["about"]> {
+	const weekend = await listSessions(supabase, {
+		season: fixture.league_season,
+		grandPrix: fixture.home_team_name,
+	});
+	const today = toSwedishDay(now);
+	return {
+		kind: "race",
+		classification: isResultExpected(fixture) ? fixture.classification : null,
+		weekend: weekend.map((session) => toMatchCard(session, today)),
+	};
+}
+
+/** Whether its page has something to say of a result: it is there, or it may still come. */
+function isResultExpected({ classification, league_round, status_short }: FixtureDetails): boolean {
+	if (classification.length > 0) return true;
+	return !finishedCodes.includes(status_short) && !practices.includes(league_round ?? "");
+}
+
+async function describeMatch(
+	supabase: Client,
+	fixture: FixtureDetails,
+	now: Date,
+): Promise<MatchPage["about"]> {
+	const sport = fixture.sport === "football" ? "football" : "hockey";
+	const home: TeamReference = { id: fixture.home_team_id, name: fixture.home_team_name };
+	const away: TeamReference = { id: fixture.away_team_id, name: fixture.away_team_name };
+	// What had been played when this one began: a page of last year's match shows the form of that day.
+	const at = new Date(fixture.fixture_date);
+	const results = { sport, state: "finished", at } as const;
+	const [slugs, tables, homeResults, awayResults, meetings] = await Promise.all([
+		findTeamSlugs(supabase, sport, [home, away]),
+		fixture.league_id === null ? [] : listTables(supabase, { sport, leagueId: fixture.league_id }),
+		listFixturesOf(supabase, { ...results, of: { kind: "team", team: home }, limit: formLimit }),
+		listFixturesOf(supabase, { ...results, of: { kind: "team", team: away }, limit: formLimit }),
+		listFixturesOf(supabase, {
+			...results,
+			of: { kind: "meetings", teams: [home, away] },
+			limit: meetingLimit,
+		}),
+	]);
+	const isOne = ({ id }: TableLine) => id === home.id || id === away.id;
+	const table = tables.find(({ kind, lines }) => kind === "teams" && lines.some(isOne));
+	const key = toMatchKey(fixture);
+	const today = toSwedishDay(now);
+	return {
+		kind: "match",
+		homeSlug: slugs[0] ?? null,
+		awaySlug: slugs[1] ?? null,
+		table: table ? { group: table.group, sport, lines: toTableAround(table.lines, isOne) } : null,
+		form: { home: toForm(homeResults, home), away: toForm(awayResults, away) },
+		meetings: meetings.filter((one) => toMatchKey(one) !== key).map((one) => toMatchCard(one, today)),
+	};
+}

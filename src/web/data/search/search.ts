@@ -1,0 +1,71 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AvsparkDatabase, SearchRow } from "../../../contract/database.ts";
+
+export type FoundType = SearchRow["type"];
+
+export interface Found {
+	type: FoundType;
+	id: string;
+	title: string;
+	/** Where it leads: the database says so (private.search_path_of). */
+	path: string;
+	/** ISO 8601, UTC: publication, or the start of a match; null for teams and players. */
+	date: string | null;
+	/** Canonical key. */
+	category: string;
+	/** An article's lead, a match's league, a team's town, what a player is. */
+	detail: string | null;
+	isAiSummary: boolean;
+	/** False for a match of which only the Swedish day is known; `date` is an instant of that day. */
+	isTimeKnown: boolean;
+}
+
+/** Search begins with the second character (spec 9), and the database reads no more than a hundred. */
+export const minSearchLength = 2;
+export const maxSearchLength = 100;
+/** Where the pages of one kind end, in finds. */
+export const maxFound = 100;
+
+interface SearchOptions {
+	/** One kind only; without it the best of each. */
+	type?: FoundType;
+	/** At most 50. */
+	limit: number;
+	offset?: number;
+	signal?: AbortSignal;
+}
+
+/** What fits best first. Nothing for less than two characters. Throws when the search fails. */
+export async function search(
+	supabase: SupabaseClient<AvsparkDatabase>,
+	asked: string,
+	{ type, limit, offset = 0, signal }: SearchOptions,
+): Promise<Found[]> {
+	const query = asked.trim().slice(0, maxSearchLength);
+	if (query.length < minSearchLength) return [];
+	const request = supabase
+		.rpc(
+			"search",
+			{ query, row_limit: limit, row_offset: offset, ...(type && { kind: type }) },
+			{ get: true },
+		)
+		// A reader who waits would rather be told: the client's own attempts take seven seconds.
+		.retry(false);
+	const { data, error } = await (signal ? request.abortSignal(signal) : request);
+	if (error) throw new Error("The search failed", { cause: error });
+	return data.map(({ is_ai_summary, is_time_known, ...row }) => ({
+		...row,
+		isAiSummary: is_ai_summary,
+		isTimeKnown: is_time_known,
+	}));
+}
+
+/** The same in the browser, for the dialog. */
+export async function searchInBrowser(
+	anonKey: string,
+	asked: string,
+	options: SearchOptions,
+): Promise<Found[]> {
+	const { createBrowserClient } = await import("../browser-client.ts");
+	return search(createBrowserClient(anonKey), asked, options);
+}
