@@ -18,9 +18,21 @@ import { PlacePart } from "./ui/kept-part.tsx";
 export { requestDataContext };
 
 /** What is no page of ours, or no method of it, is answered and no fault: logged is only what is our own. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Pick<RouterContextProvider, "get"> },
+): void {
 	if (request.signal.aborted || isRouteErrorResponse(error) || isToldBefore(error)) return;
+	if (isForeignForm(request, context.get(requestDataContext).siteUrl)) return;
 	console.error("The page could not be made", error);
+}
+
+/** A form that another site has sent, which the router refuses before anything of ours runs (allowedActionOrigins). */
+function isForeignForm({ method, headers, url }: Request, siteUrl: string): boolean {
+	const origin = headers.get("origin");
+	if (origin === null || method === "GET" || method === "HEAD") return false;
+	const host = URL.parse(origin)?.host;
+	return host !== new URL(siteUrl).host && host !== new URL(url).host;
 }
 
 /** The router's stand-in for what a loader threw, which has been told itself: thrown on by the boundary that shows it. */

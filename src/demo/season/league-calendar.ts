@@ -32,6 +32,10 @@ const putOffDaysAhead = 5;
 const replayAfterDays = 21;
 /** A match that is put off is given its new day two days after the first one. */
 const newDayKnownAfterDays = 2;
+/** Stories are up to four days old at the first start, and stand on the pages of matches four days around them. */
+const toldDaysBefore = 8;
+const toldDaysAfter = 4;
+const mostAttempts = 1_000;
 
 /**
  * The calendar of a league: double or fuller round robin, over seasons that follow each other for ever. The first is so
@@ -50,14 +54,35 @@ export function createLeagueCalendar(league: SeasonLeague, startedAt: Date): Lea
 	const startOf = (season: number) => addDays(firstDay, (season - firstYear) * seasonDays);
 	const known = new Map<number, SeasonMatch[]>();
 
+	/** The first of them in which no match of these days is told otherwise by a story. */
 	function makeSeason(season: number): SeasonMatch[] {
+		for (let attempt = 0; ; attempt++) {
+			const matches = layOut(season, attempt);
+			if (attempt === mostAttempts || !matches.some(isToldOtherwise)) return matches;
+		}
+	}
+
+	/** The stories' scores are no scores of the season: clubs of one story do not meet while it is read as an article about a match. */
+	function isToldOtherwise(match: SeasonMatch): boolean {
+		const { home, away } = match;
+		const isNear = [match.startsAt, toReplay(match)].some((instant) => {
+			const days = (instant.getTime() - startedAt.getTime()) / dayMs;
+			return -toldDaysBefore <= days && days <= toldDaysAfter;
+		});
+		return isNear && league.toldTogether.some((clubs) => clubs.has(home.name) && clubs.has(away.name));
+	}
+
+	function layOut(season: number, attempt: number): SeasonMatch[] {
 		const matches: SeasonMatch[] = [];
+		const order = createSeededRandom(
+			[league.clubs[0]?.id, season, ...(attempt === 0 ? [] : [attempt])].join(" "),
+		).shuffle(league.clubs);
 		for (let round = 1; round <= league.rounds; round++) {
 			const period = Math.floor((round - 1) / roundsPerPeriod);
 			const slots = league.slots.slice(((round - 1) % roundsPerPeriod) * perRound).slice(0, perRound);
 			const periodStart = addDays(startOf(season), period * league.periodDays);
 			const random = createSeededRandom(`${league.key} ${season} omgång ${round}`);
-			for (const [index, [home, away]] of random.shuffle(pair(league.clubs, round, season)).entries()) {
+			for (const [index, [home, away]] of random.shuffle(pair(order, round)).entries()) {
 				const [day = "1", time = "19:00"] = slots[index]?.split(" ") ?? [];
 				matches.push({
 					id: toMatchId(league, season - firstYear, matches.length),
@@ -94,13 +119,14 @@ function atPresent(match: SeasonMatch, now: Date): SeasonMatch {
 	const daysIn = (now.getTime() - match.startsAt.getTime()) / dayMs;
 	if (daysIn < -putOffDaysAhead) return { ...match, fate: "played" };
 	if (daysIn < newDayKnownAfterDays) return match;
-	const startsAt = new Date(match.startsAt.getTime() + replayAfterDays * dayMs);
-	return { ...match, startsAt, fate: "played" };
+	return { ...match, startsAt: toReplay(match), fate: "played" };
 }
 
+const toReplay = ({ startsAt, fate }: SeasonMatch): Date =>
+	fate === "postponed" ? new Date(startsAt.getTime() + replayAfterDays * dayMs) : startsAt;
+
 /** Each with each by the circle method, home and away in turn; what comes after a turn is the next with the sides changed. */
-function pair(clubs: readonly SeasonClub[], round: number, season: number): [SeasonClub, SeasonClub][] {
-	const [fixed, ...others] = createSeededRandom(`${clubs[0]?.id} ${season}`).shuffle(clubs);
+function pair([fixed, ...others]: readonly SeasonClub[], round: number): [SeasonClub, SeasonClub][] {
 	const turn = Math.floor((round - 1) / others.length);
 	const step = (round - 1) % others.length;
 	const circle = others.map((_, index) => others[(index + step) % others.length] as SeasonClub);

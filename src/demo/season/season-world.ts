@@ -37,6 +37,10 @@ const leagueFile = z.object({
 	),
 });
 
+const storiesFile = z.array(
+	z.object({ tellings: z.array(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })) }),
+);
+
 const raceFile = z.object({
 	races: z.array(
 		z.object({
@@ -72,7 +76,13 @@ export interface SeasonClub {
 export type SeasonLeague = Omit<
 	z.output<typeof leagueFile>["leagues"][number],
 	"clubs" | "clubsFrom" | "guests"
-> & { place: number; clubs: SeasonClub[]; hasGuests: boolean };
+> & {
+	place: number;
+	clubs: SeasonClub[];
+	hasGuests: boolean;
+	/** The clubs of each story that is about more than one of the league's. */
+	toldTogether: ReadonlySet<string>[];
+};
 export interface RaceDriver {
 	name: string;
 	team: string;
@@ -96,6 +106,11 @@ export function readSeasonWorld(textsDir: string): SeasonWorld {
 		football: worldFile.parse(read("fotboll")).clubs,
 		hockey: worldFile.parse(read("hockey")).clubs,
 	};
+	const stories = ["fotboll", "hockey"].flatMap((sport) =>
+		storiesFile
+			.parse(JSON.parse(readFileSync(join(textsDir, "stories", `${sport}.json`), "utf8")))
+			.map(({ tellings }) => tellings.flatMap(({ lead, paragraphs }) => [lead, ...paragraphs]).join("\n")),
+	);
 	const leagues: SeasonLeague[] = [];
 	for (const [index, { clubs, clubsFrom, guests, ...league }] of known.entries()) {
 		const own = clubsOf[league.sport].filter((one) => one.league === clubsFrom);
@@ -104,6 +119,9 @@ export function readSeasonWorld(textsDir: string): SeasonWorld {
 			...league,
 			place,
 			hasGuests: guests !== undefined,
+			toldTogether: stories
+				.map((text) => new Set(own.map(({ name }) => name).filter((name) => text.includes(name))))
+				.filter(({ size }) => size > 1),
 			clubs: [
 				...[...own, ...clubs].map(({ name, city, arena }, number) => {
 					return { id: 1000 * place + number + 1, name, city, arena, leagueKey: league.key };

@@ -105,6 +105,24 @@ describe("at any hour", () => {
 			expect(shown.some(({ fate, startsAt }) => fate === "abandoned" && startsAt < now)).toBe(true);
 		},
 	);
+
+	it("have stories of their own: clubs of which one tells do not meet otherwise on the days it is about, whatever day the demo starts", () => {
+		const told = world.leagues.flatMap(({ toldTogether }) => toldTogether.map((clubs) => [...clubs].sort()));
+		expect(told).toContainEqual(["Havsbo IF", "Ravelsta HC"]);
+		expect(told).toContainEqual(["Norrhamns IF", "Åsvalla BK"]);
+		for (let days = 0; days < 60; days += 4) {
+			const now = later(days);
+			const near = world.leagues
+				.flatMap((league) => {
+					const calendar = createLeagueCalendar(league, now);
+					return calendar.listMatches(calendar.seasonAt(now), now);
+				})
+				.filter(({ startsAt }) => startsAt >= later(days - 8) && startsAt <= later(days + 4))
+				.map(({ home, away }) => [home.name, away.name].sort());
+			expect(near.length).toBeGreaterThan(100);
+			expect(near.filter((pair) => told.some((clubs) => clubs.join() === pair.join()))).toEqual([]);
+		}
+	});
 });
 
 describe("a match", () => {
