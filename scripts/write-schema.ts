@@ -1,6 +1,23 @@
-// npm run schema: db/schema, what the migrations make of the database, by name.
+// npm run schema: writes db/schema, the reference of what the migrations have made so far.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { makeSchemaFiles, schemaFolder } from "./schema/make-schema-files.ts";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
+import { openPglite } from "../src/platform/db/pglite.ts";
+import { makeReference } from "./schema/make-reference.ts";
 
-mkdirSync(schemaFolder, { recursive: true });
-for (const [name, text] of await makeSchemaFiles()) writeFileSync(new URL(name, schemaFolder), text);
+const root = fileURLToPath(new URL("../", import.meta.url));
+const migrations = join(root, "db/migrations");
+const folder = join(root, "db/schema");
+
+const database = await openPglite({ dataDir: null });
+try {
+	await migrate(database, readMigrations(migrations));
+	mkdirSync(folder, { recursive: true });
+	for (const [name, text] of await makeReference(database, migrations)) {
+		writeFileSync(join(folder, name), text);
+		console.log(`db/schema/${name}`);
+	}
+} finally {
+	await database.close();
+}
