@@ -80,7 +80,8 @@ const matchPageModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](match|team|tables|league|formula1|formula1-standings|calendar)\.tsx/;
 const oneMatchModule = /[\\/]src[\\/]web[\\/]routes[\\/]match\.tsx/;
 /** Rules by which the server reads matches: pages of matches import them for its part alone, in browsers the desks and the search run them. */
-const matchRuleModule = /[\\/]src[\\/]domain[\\/](fixture|fixture-status|fixture-lists|swedish-day)\.ts/;
+const matchRuleModule =
+	/[\\/]src[\\/]domain[\\/](matches[\\/](fixture|fixture-status|fixture-lists)|times[\\/]swedish-day)\.ts/;
 const formula1Module = /[\\/]src[\\/]web[\\/]routes[\\/]formula1(-standings)?\.tsx/;
 const teamModule = /[\\/]src[\\/]web[\\/]routes[\\/](team|tables|league)\.tsx/;
 const accountModule =
@@ -91,9 +92,9 @@ const publicModule =
 	/[\\/]src[\\/]web[\\/]routes[\\/](about|article|auth|calendar|categor|confirm-link|corrections|forgot|formula1|home|insight|league|login|match|newsletter|not-found|offline|preferences|register|reset|search|signed-in|sitemap|tables|team|todays)[^\\/]*\.tsx/;
 /** What is fetched beside a page for whoever is signed in, or searches: the desks' file must not come along for what they share. */
 const fetchedModule =
-	/[\\/]src[\\/]web[\\/](data[\\/]auth-session|layouts[\\/]user-menu|features[\\/](personal[\\/]personal-block|search[\\/]search-dialog))\.tsx?/;
+	/[\\/]src[\\/]web[\\/](data[\\/]account[\\/]auth-session|layouts[\\/]user-menu|features[\\/](personal[\\/]personal-block|search[\\/]search-dialog))\.tsx?/;
 /** Drafts are an editor's, but each sign-in asks whether there are any of somebody else. */
-const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]kept-drafts\.ts/;
+const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]desk[\\/]kept-drafts\.ts/;
 
 /**
  * What every page has, because the entry or the root imports it, in two files: the libraries, which seldom change, and our
