@@ -12,6 +12,7 @@ import { ArticleTexts } from "./article-texts.tsx";
 import { DraftLeaveGuard } from "./draft-leave-guard.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { RevisionList } from "./revision-list.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { type OpenedArticle, type SeenArticle, useArticleForm } from "./use-article-form.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -169,15 +170,20 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						seen={seen}
 						fields={fields}
 						isBusy={isBusy}
-						isEdited={isEdited}
-						isKept={isKept}
-						hasFailed={form.hasFailed}
 						isHeld={isHeld}
 						onTakeTitleBack={() => void form.takeTitleBack()}
 						onHelp={help.open}
 					/>
 				</div>
 			</div>
+			<SaveBar
+				seen={seen}
+				isBusy={isBusy}
+				isEdited={isEdited}
+				isKept={isKept}
+				hasFailed={form.hasFailed}
+				isHeld={isHeld}
+			/>
 			{seen && (
 				<RevisionList
 					articleId={articleId}
