@@ -32,15 +32,14 @@ export async function findPassedItems(
 	);
 }
 
-/** Whether the source has items that failed, and whose time to be tried again has come. */
-export async function hasItemsToTryAgain(database: Database, sourceId: string, now: Date): Promise<boolean> {
-	const { rows } = await database.query(
-		`select from private.passed_items
-		where source_id = $1 and outcome = 'failed' and until <= $2::timestamptz
-		limit 1`,
-		[sourceId, now.toISOString()],
+/** The sources that have items that failed, and whose time to be tried again has come. */
+export async function listSourcesToTryAgain(database: Database, now: Date): Promise<ReadonlySet<string>> {
+	const { rows } = await database.query<{ source_id: string }>(
+		`select distinct source_id from private.passed_items
+		where outcome = 'failed' and until <= $1::timestamptz`,
+		[now.toISOString()],
 	);
-	return rows.length > 0;
+	return new Set(rows.map(({ source_id }) => source_id));
 }
 
 /**

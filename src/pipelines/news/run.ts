@@ -6,6 +6,7 @@ import { createRobots } from "../../platform/fetcher/robots.ts";
 import { createTdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
+import { listSourcesToTryAgain } from "./passed-items.ts";
 import { createReader } from "./reader-thread.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { robotsToken } from "./robots-token.ts";
@@ -57,12 +58,14 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 	const progress = { done: 0, total: 0, reportedMs: 0 };
 	const broken = new AbortController();
 	const signal = AbortSignal.any([broken.signal, ...(options.signal ? [options.signal] : [])]);
+	const sourcesToTryAgain = await listSourcesToTryAgain(database, clock.now());
 	const reader = createReader({ log });
 	// A stopping process does not wait for a heavy page.
 	const closeReader = () => void reader.close();
 	signal.addEventListener("abort", closeReader, { once: true });
 	const taking: TakeSourceDeps = {
 		database,
+		sourcesToTryAgain,
 		fetcher,
 		reader,
 		clock,

@@ -9,7 +9,7 @@ import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
 import { fetchFeed } from "./fetch.ts";
-import { findPassedItems, hasItemsToTryAgain, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
+import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { createPermissions } from "./permissions.ts";
 import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
@@ -21,6 +21,8 @@ import { listReservedLinks, toWithdrawal, withdrawLinks, withdrawSource } from "
 export interface TakeSourceDeps extends TakeItemDeps {
 	robots: Robots;
 	tdmrep: Tdmrep;
+	/** By id, those with items that failed and are due: known before the first is asked, so that the sources of a host are asked in their order. */
+	sourcesToTryAgain: ReadonlySet<string>;
 	/** Told of each item that has come to an end; awaited, so that it may report. */
 	onItem(end: ItemEnd): Promise<void>;
 }
@@ -65,7 +67,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		Object.assign(outcome, { status: "skipped", error: "källan har avstått" });
 	} else {
 		// A 304 would hide the items whose pages may have got a text since.
-		let asked = (await hasItemsToTryAgain(deps.database, source.id, clock.now()))
+		let asked = deps.sourcesToTryAgain.has(source.id)
 			? { ...source, etag: null, last_modified: null }
 			: source;
 		const reading: TakeSourceDeps = { ...deps, fetcher };
