@@ -1,21 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
-
-/** What holds a text of one sentence that was taken from all of these, two at most. */
-function listHeld(sentence: string, told: string): string[] {
-	const source = {
-		url: "https://norrsport.example/1",
-		name: "Norrsport",
-		title: "Läget för Hamra IF och Torsta FF",
-		text: told,
-		publishedAt: new Date("2025-05-12T07:00:00Z"),
-	};
-	const text = { title: "Läget för Hamra", paragraphs: [sentence], citations: [["1.0"], ["1.1", "1.2"]] };
-	return checkFacts(text, [source])
-		.claims.filter(isHolding)
-		.map(({ text: claim, reason }) => `${claim}: ${reason}`);
-}
+import { listHeld } from "../../../../tests/support/held-claims.ts";
 
 describe("left and right", () => {
 	const told = "Målvakten drog av korsbandet i höger knä.";
