@@ -30,6 +30,7 @@ describe("cleanTitle", () => {
 		["exclamation", "Hamra vann derbyt!!!", "Hamra vann derbyt"],
 		["a question", "Räcker det för Hamra?", "Räcker det för Hamra?"],
 		["points", "Lind lämnar Hamra...", "Lind lämnar Hamra"],
+		["straight marks", 'Lind: "Vi var bäst"', "Lind: ”Vi var bäst”"],
 		["spaces", "  Hamra   vann  derbyt ", "Hamra vann derbyt"],
 		["a dash that means something", "Hamra vann – Lind tvåmålsskytt", "Hamra vann – Lind tvåmålsskytt"],
 	])("treats %s", (_, title, expected) => {

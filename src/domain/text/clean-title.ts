@@ -1,5 +1,6 @@
 import { cutSource } from "./cut-source.ts";
 import { lowerScreaming } from "./lower-screaming.ts";
+import { toSwedishMarks } from "./quotations.ts";
 import { isCutOff, isWholeTitle } from "./title-end.ts";
 
 /**
@@ -26,7 +27,7 @@ const teaserEndings = [
 
 /**
  * A title without what a shop window puts on it: the source's name, kickers ("JUST NU:"), screaming capitals, teasers set
- * off before or behind, doubled spaces, trailing signs. Takes away only what surely is no part of the news, adds no word,
+ * off before or behind, doubled spaces, trailing signs, foreign quotation marks. Takes away only what surely is no part of the news, adds no word,
  * changes no figure and no name, and does nothing more to a title it has cleaned.
  *
  * `context` is the article's text: it shows how words that were screamed are really written.
@@ -38,7 +39,7 @@ export function cleanTitle(title: string, context = "", sourceName = ""): string
 }
 
 function cleanOnce(title: string, context: string, sourceName: string): string {
-	let clean = title.replace(/\s+/g, " ").trim();
+	let clean = toSwedishMarks(title.replace(/\s+/g, " ").trim());
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(kickers, "")));
 	clean = lowerScreaming(clean, `${context}\n\n${sourceName}`);
 	clean = cut(clean, (text) => cutSource(text, sourceName));

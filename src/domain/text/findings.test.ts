@@ -3,7 +3,7 @@ import { findDates, listRelativeDays, toStockholmDayKey, toStockholmWeekday } fr
 import { findNames } from "./names.ts";
 import { parseCardinal } from "./number-words.ts";
 import { findNumbers } from "./numbers.ts";
-import { findQuotations, maskQuotations } from "./quotations.ts";
+import { findQuotations, maskQuotations, toSwedishMarks } from "./quotations.ts";
 import { findScores } from "./scores.ts";
 import { listStems } from "./words.ts";
 
@@ -115,6 +115,21 @@ describe("findNames", () => {
 			true,
 			false,
 		]);
+	});
+});
+
+describe("toSwedishMarks", () => {
+	it.each([
+		["straight marks", '"Vi var bra", säger Lind.', "”Vi var bra”, säger Lind."],
+		["English marks", "Hon är “nöjd”.", "Hon är ”nöjd”."],
+		["German marks", "„Vi var bra“, säger Lind.", "”Vi var bra”, säger Lind."],
+		["marks around signs", 'Lind: "3–1!"', "Lind: ”3–1!”"],
+		["a mark of its own", 'Däck på 18" och fälgar på 13"', 'Däck på 18" och fälgar på 13"'],
+		["a mark without its pair", 'Lind: "Vi var bra', 'Lind: "Vi var bra'],
+		["pairs in two paragraphs", '"Ja"\n\n"Nej"', "”Ja”\n\n”Nej”"],
+		["angled and Swedish marks", "”Ja” och »nej»", "”Ja” och »nej»"],
+	])("treats %s", (_, text, expected) => {
+		expect(toSwedishMarks(text)).toBe(expected);
 	});
 });
 

@@ -77,6 +77,14 @@ export function normaliseQuotation(text: string): string {
 		.toLowerCase();
 }
 
+/** A pair of straight or English marks around words, neither of them in the middle of a word nor a sign for inches. */
+const foreignPair = /(?<![\p{L}\p{N}])["“„]([^"“”„\n]+)["“”](?![\p{L}\p{N}])/gu;
+
+/** A text with Swedish marks (”…”) around what stands between straight or English ones; nothing else of it changes. */
+export function toSwedishMarks(text: string): string {
+	return text.replace(foreignPair, "”$1”");
+}
+
 /** Every way the quotations of a text may rightly be repeated, normalised: each part, and the parts of one speech joined. */
 export function listQuotedTexts(text: string): string[] {
 	return splitParagraphs(text).flatMap((paragraph) =>

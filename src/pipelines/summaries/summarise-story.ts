@@ -1,5 +1,6 @@
 import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
 import { isHolding, toHeldReason } from "../../domain/facts/held-reason.ts";
+import { toSwedishMarks } from "../../domain/text/quotations.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";
@@ -69,9 +70,15 @@ async function writeSummary(
 
 async function checkSummary(
 	engine: SummaryEngine,
-	text: SummaryText,
+	written: SummaryText,
 	story: StoryInput,
 ): Promise<{ summary: SummarisedStory["summary"]; reasons: string[] }> {
+	const text = {
+		...written,
+		title: toSwedishMarks(written.title),
+		lead: toSwedishMarks(written.lead),
+		body: written.body.map(toSwedishMarks),
+	};
 	const factCheck = await checkFactsInTurns(
 		{ title: text.title, paragraphs: [text.lead, ...text.body], citations: text.citations ?? [] },
 		story.articles.map(toFactSource),
