@@ -97,7 +97,7 @@ test("a match can be shared, is an event for search engines, and has a calendar"
 	expect(events).toContain(`"url":"${e2eOrigin}${liveMatch}"`);
 	await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
 		"content",
-		`${longName} – Provköpings IF`,
+		new RegExp(`^${longName} – Provköpings IF, \\d+ \\p{L}+ \\d{4}$`, "u"),
 	);
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${e2eOrigin}${liveMatch}`);
 	const subscribe = page.getByRole("link", { name: /^Prenumerera i kalendern/ });
@@ -112,9 +112,11 @@ test("a card leads to its match, and a team shows what it has played and will pl
 	const last = page.getByRole("region", { name: "Senaste matcher" });
 	await expect(last.getByRole("article")).toHaveCount(2);
 	await expect(page.getByRole("table")).toContainText("Provköpings IF");
+	await expect(page).toHaveTitle(/^Provköpings IF, .+ \| Avspark$/);
 	await last.getByRole("link", { name: /Sidinge BK/ }).click();
 	await expect(page).toHaveURL(new RegExp(`${toPageKey(2)}$`));
 	await expect(heading(page, "Provköpings IF – Sidinge BK")).toBeVisible();
+	await expect(page).toHaveTitle(/^Provköpings IF – Sidinge BK, \d+ \p{L}+ \d{4} \| Avspark$/u);
 });
 
 test("an address with the name as it is written leads to the team's one address", async ({ page }) => {

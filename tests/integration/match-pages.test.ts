@@ -32,6 +32,7 @@ describe("the page of a match", () => {
 		expect(page).toMatchObject({
 			match: { kind: "match", league: "Allsvenskan", day: "Igår", time: "19:00", venue: "Kajvallen" },
 			longDate: "fredag 20 november 2026",
+			date: "20 november 2026",
 			decision: "efter straffar 4–2",
 			league: { slug: "allsvenskan" },
 			freshness: { text: "uppdaterad 13:55" },

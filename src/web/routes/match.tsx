@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	return toPageHead({
 		siteUrl,
 		path: toMatchPath(match.key),
-		title: toTitle(page),
+		title: `${toTitle(page)}, ${page.date}`,
 		description: `${match.league}${match.round ? `, ${match.round}` : ""}: ${longDate}${match.time ? ` kl. ${match.time}` : ""}${place ? `, ${place}` : ""}. ${match.kind === "race" ? "Resultat, helgens program och artiklar." : "Resultat, form, tabell, tidigare möten och artiklar."}`,
 	});
 };

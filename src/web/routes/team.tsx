@@ -37,12 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: "Laget hittades inte | Avspark" }];
-	const { team, siteUrl } = loaderData;
+	const { team, tables, siteUrl } = loaderData;
+	// A club's men and women may have one name.
+	const league = tables[0]?.league.name;
 	return toPageHead({
 		siteUrl,
 		path: `/lag/${team.slug}`,
-		title: team.name,
-		description: `${team.name} (${toCategoryName(team.sport).toLowerCase()}): nästa och senaste matcher, form, tabell, artiklar och kalender.`,
+		title: league ? `${team.name}, ${league}` : team.name,
+		description: `${team.name} (${league ?? toCategoryName(team.sport).toLowerCase()}): nästa och senaste matcher, form, tabell, artiklar och kalender.`,
 	});
 };
 
@@ -68,7 +70,12 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			<header className="flex flex-col gap-5">
-				<Kicker category={team.sport} />
+				<p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-soft">
+					<Kicker category={team.sport} />
+					{tables.map(({ league }) => (
+						<span key={league.slug}>{league.name}</span>
+					))}
+				</p>
 				<h1 className="flex items-center gap-4 text-headline">
 					<span className="flex shrink-0 sm:[zoom:1.75]">
 						<TeamCrest name={team.name} logo={team.logo_url} />

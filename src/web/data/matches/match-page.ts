@@ -28,8 +28,10 @@ export interface MatchPage {
 	match: MatchDetails;
 	/** Minutes of stoppage time while it is played; null without. */
 	extraMinutes: number | null;
-	/** "17 maj 2026": the day label may say "Idag". */
+	/** "söndag 17 maj 2026": the day label may say "Idag". */
 	longDate: string;
+	/** "17 maj 2026": two teams meet several times, and each page has a name of its own. */
+	date: string;
 	parts: ScorePart[];
 	/** "efter straffar 4–2"; null where the goals say it all. */
 	decision: string | null;
@@ -61,6 +63,7 @@ const formLimit = 5;
 const meetingLimit = 5;
 /** No provider classifies them. */
 const practices: readonly string[] = [sessionNames.fp1, sessionNames.fp2, sessionNames.fp3];
+const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "long" });
 const longDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "full" });
 
 /** The page of the match at this address; null when there is none. Throws when the match cannot be read. */
@@ -88,6 +91,7 @@ export async function getMatchPage(
 		match,
 		extraMinutes: match.elapsed === null ? null : fixture.status_extra,
 		longDate: longDate.format(start),
+		date: date.format(start),
 		parts: fixture.parts,
 		decision: toDecision(fixture.parts),
 		league: league && { slug: league.slug, name: league.name },

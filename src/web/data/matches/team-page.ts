@@ -20,7 +20,7 @@ export interface TeamPage {
 	/** Latest first. */
 	last: MatchDetails[];
 	form: FormMatch[];
-	/** Of each league the team stands in: the lines around it. */
+	/** Of each league the team stands in, the one that it has played most in first: the lines around it. */
 	tables: { league: Pick<League, "slug" | "name">; group: string; lines: AroundLine<TableLine>[] }[];
 	articles: Found[];
 	freshness: Freshness;
@@ -51,26 +51,28 @@ export async function getTeamPage(
 	const leagueIds = new Map(
 		[...open, ...finished].flatMap((match) => (match.league_id === null ? [] : [[match.league_id, match]])),
 	);
+	const isTeam = ({ id }: TableLine) => id === team.provider_id;
 	const tables = await Promise.all(
 		Array.from(leagueIds, async ([leagueId, match]) => {
 			const [league, found] = await Promise.all([
 				findLeague(supabase, match),
 				listTables(supabase, { sport, leagueId }),
 			]);
-			const isTeam = ({ id }: TableLine) => id === team.provider_id;
 			const table = found.find(({ kind, lines }) => kind === "teams" && lines.some(isTeam));
 			if (!league || !table) return [];
 			const { slug, name } = league;
 			return [{ league: { slug, name }, group: table.group, lines: toTableAround(table.lines, isTeam) }];
 		}),
 	);
+	const countPlayed = ({ lines }: TeamPage["tables"][number]) =>
+		lines.find(({ line }) => isTeam(line))?.line.played ?? 0;
 	const today = toSwedishDay(now);
 	return {
 		team,
 		next: open.map((match) => toMatchDetails(match, today)),
 		last: finished.map((match) => toMatchDetails(match, today)),
 		form: toForm(finished.slice(0, formLength), reference),
-		tables: tables.flat(),
+		tables: tables.flat().toSorted((a, b) => countPlayed(b) - countPlayed(a)),
 		articles,
 		freshness: toFreshness({ fetched, fixtures: [...open, ...finished], sports: [sport], now }),
 	};

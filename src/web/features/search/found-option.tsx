@@ -14,7 +14,7 @@ interface FoundOptionProps {
 	onSelect: () => void;
 }
 
-/** One find in the dialog: its sport, its title, what it is, and of a match when it is. */
+/** One find in the dialog: its sport, its title, what it is, of a team where it plays, of a match when it is. */
 export function FoundOption({ found, query, now, onSelect }: FoundOptionProps) {
 	return (
 		<Command.Item
@@ -33,6 +33,7 @@ export function FoundOption({ found, query, now, onSelect }: FoundOptionProps) {
 			</span>
 			<span className="shrink-0 text-end text-meta text-ink-soft group-data-[selected=true]:text-on-brand">
 				{foundTypes[found.type].one}
+				{found.type === "team" && found.detail && <span className="block">{found.detail}</span>}
 				{found.type === "match" && (
 					<span className="block">
 						<FoundTime match={found} now={now} />
