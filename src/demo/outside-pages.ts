@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Telling } from "./demo-texts.ts";
-import type { Outlet } from "./outlets.ts";
+import { type Outlet, outletFeedPath } from "./outlets.ts";
 import { escapeXml, toArticlePath } from "./outside-feeds.ts";
 
 const style = "body{font-family:sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5}";
@@ -32,25 +32,67 @@ export function makeOutsidePage(
 			: `<main><article><header><h1>${escapeXml(telling.title)}</h1>${byline}</header>${lead}
 ${paragraphs}</article><aside><h2>Läs också</h2><ul>${more}</ul></aside></main>`;
 
-	return `<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="${outlet.charset}">
-<title>${escapeXml(telling.title)} | ${escapeXml(outlet.name)}</title>
-<meta name="description" content="${escapeXml(telling.lead)}">
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${origin}${toArticlePath(telling)}">
-<script type="application/ld+json">${JSON.stringify({
+	const json = JSON.stringify({
 		"@context": "https://schema.org",
 		"@type": "NewsArticle",
 		headline: telling.title,
 		datePublished: published,
 		author: { "@type": "Person", name: telling.byline },
-	}).replaceAll("<", "\\u003c")}</script>
+	}).replaceAll("<", "\\u003c");
+	return makePage(outlet, origin, {
+		title: `${telling.title} | ${outlet.name}`,
+		description: telling.lead,
+		head: `<link rel="canonical" href="${origin}${toArticlePath(telling)}">
+<script type="application/ld+json">${json}</script>`,
+		body,
+	});
+}
+
+/** An outlet's front page: its articles, newest first, and in its head where its feed lies. */
+export function makeOutsideFrontPage(outlet: Outlet, tellings: readonly Telling[], origin: string): string {
+	const articles = tellings
+		.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+		.map(
+			(
+				telling,
+			) => `<article><h2><a href="${origin}${toArticlePath(telling)}">${escapeXml(telling.title)}</a></h2>
+<p>${escapeXml(telling.lead)}</p></article>`,
+		);
+	return makePage(outlet, origin, {
+		title: outlet.name,
+		description: outlet.description,
+		head: `<link rel="alternate" type="${feedTypes[outlet.format]}" title="${escapeXml(outlet.name)}" href="${origin}${outletFeedPath(outlet)}">`,
+		body: `<main><h1>${escapeXml(outlet.name)}</h1><p>${escapeXml(outlet.description)}</p>
+${articles.join("\n")}</main>`,
+	});
+}
+
+const feedTypes: Record<Outlet["format"], string> = {
+	rss: "application/rss+xml",
+	atom: "application/atom+xml",
+	json: "application/feed+json",
+	rss1: "application/rdf+xml",
+};
+
+/** `head` and `body` are HTML, title and description plain text. */
+function makePage(
+	outlet: Outlet,
+	origin: string,
+	{ title, description, head, body }: { title: string; description: string; head: string; body: string },
+): string {
+	return `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="${outlet.charset}">
+<meta name="viewport" content="width=device-width">
+<title>${escapeXml(title)}</title>
+<meta name="description" content="${escapeXml(description)}">
+<meta name="robots" content="noindex">
+${head}
 <style>${style}</style>
 </head>
 <body>
-<nav><a href="${origin}/demo/${outlet.id}/">${escapeXml(outlet.name)}</a> <a href="#">Senaste nytt</a> <a href="#">Logga in</a></nav>
+<nav><a href="${origin}/demo/${outlet.id}/">${escapeXml(outlet.name)}</a> <span>Senaste nytt</span> <span>Logga in</span></nav>
 ${body}
 <footer><p>Påhittat nyhetsmedium: en del av Avsparks demo. Vi använder inga kakor.</p></footer>
 </body>

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { DemoTexts } from "./demo-texts.ts";
 import { feedFileNames, outlets } from "./outlets.ts";
 import { makeOutsideFeed } from "./outside-feeds.ts";
-import { makeOutsidePage, outsidePagePolicy } from "./outside-pages.ts";
+import { makeOutsideFrontPage, makeOutsidePage, outsidePagePolicy } from "./outside-pages.ts";
 
 const relatedCount = 4;
 
 /**
- * The demo newsroom's outside world, to be mounted at /demo: each outlet's feed and article pages, answered as by
- * servers of other people. The pipelines read them over HTTP like any source.
+ * The demo newsroom's outside world, to be mounted at /demo: each outlet's front page, feed and article pages,
+ * answered as by servers of other people. The pipelines read them over HTTP like any source.
  */
 export function createOutsideSources(texts: DemoTexts, origin: string): Hono {
 	const app = new Hono();
@@ -18,6 +18,9 @@ export function createOutsideSources(texts: DemoTexts, origin: string): Hono {
 			const feed = makeOutsideFeed(outlet, own, origin);
 			return answer(feed.text, feed.contentType, outlet.charset);
 		});
+		app.get(`/${outlet.id}/`, () =>
+			answer(makeOutsideFrontPage(outlet, own, origin), "text/html", outlet.charset),
+		);
 		for (const [index, telling] of own.entries()) {
 			app.get(`/${outlet.id}/${telling.storyId}.html`, () => {
 				const related = [...own.slice(index + 1), ...own.slice(0, index)].slice(0, relatedCount);
