@@ -164,8 +164,9 @@ test("the list is searched and narrowed by its address, and goes on page by page
 	const items = page.getByRole("region", { name: "Artiklar" }).getByRole("listitem");
 	await expect(items).toHaveCount(30);
 	const [first] = await items.allInnerTexts();
-	await page.getByRole("button", { name: "Visa fler" }).click();
+	await page.getByRole("button", { name: "Visa fler" }).press("Enter");
 	await expect(async () => expect(await items.count()).toBeGreaterThan(30)).toPass();
+	await expect(items.nth(30).locator(":focus")).toHaveCount(1);
 	expect((await items.allInnerTexts())[0]).toBe(first);
 	const texts = await items.allInnerTexts();
 	expect(new Set(texts).size).toBe(texts.length);

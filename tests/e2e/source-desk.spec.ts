@@ -221,4 +221,6 @@ test("visits tell what came in, why not, what the rules said and when it is trie
 	await visits.getByRole("button", { name: "Visa fler" }).click();
 	await expect(visits.getByText("60 nya")).toBeVisible();
 	await expect(visits.getByRole("button", { name: "Visa fler" })).toHaveCount(0);
+	// The first of those that came, also where a row has nothing to press.
+	await expect(visits.locator("li:focus, li :focus")).toHaveCount(1);
 });

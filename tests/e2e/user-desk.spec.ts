@@ -169,8 +169,10 @@ test("the list is read page by page, and says when it cannot be", async ({ page 
 	await expect(page.getByText("30 konton visas, det finns fler")).toBeVisible();
 	await press(page, "Visa fler");
 	await expect(items).toHaveCount(60);
+	await expect(items.nth(30).locator(":focus")).toHaveCount(1);
 	await press(page, "Visa fler");
 	await expect(items).toHaveCount(65);
+	await expect(items.nth(60).locator(":focus")).toHaveCount(1);
 	await expect(page.getByRole("button", { name: "Visa fler" })).toHaveCount(0);
 	await page.unroute("**/rest/v1/rpc/desk_users");
 	await page.route("**/rest/v1/rpc/desk_users", (route) => route.abort());

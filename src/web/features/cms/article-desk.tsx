@@ -6,6 +6,7 @@ import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticlesFailed } from "./articles-failed.tsx";
@@ -100,7 +101,7 @@ export function ArticleDesk() {
 						onRemove={() => askToRemove(chosenArticles)}
 						onPutBack={() => void run(acts.putBack(chosenArticles))}
 					/>
-					<ul className="flex flex-col">
+					<ul className="mb-6 flex flex-col">
 						{articles.map((article) => (
 							<ListedArticleRow
 								key={article.id}
@@ -114,11 +115,7 @@ export function ArticleDesk() {
 							/>
 						))}
 					</ul>
-					{list.hasMore && (
-						<button type="button" onClick={() => void loadMore()} className="control mt-6 self-start">
-							Visa fler
-						</button>
-					)}
+					<MoreButton shown={articles.length} hasMore={list.hasMore} onMore={() => void loadMore()} />
 				</section>
 			)}
 			{removed && question.isOpen && (

@@ -8,6 +8,7 @@ import { useNow } from "../../data/use-now.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
@@ -115,10 +116,13 @@ export function MatchDesk() {
 					))}
 				</ul>
 			)}
-			{list?.hasMore && (
-				<button type="button" onClick={showMore} className="control self-start">
-					Show more matches
-				</button>
+			{list && (
+				<MoreButton
+					shown={list.matches.length}
+					hasMore={list.hasMore}
+					onMore={showMore}
+					label="Show more matches"
+				/>
 			)}
 			{opened && (
 				<MatchDialog

@@ -15,6 +15,7 @@ import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { stateNames } from "./state-names.ts";
 import { toTextAddress } from "./text-address.ts";
@@ -97,15 +98,12 @@ export function TextQueue() {
 							))}
 						</ul>
 					)}
-					{loaded.value.texts.length !== loaded.value.total && (
-						<button
-							type="button"
-							onClick={() => setFurther({ of: asked, limit: limit + pageSize })}
-							className="control self-start"
-						>
-							Visa fler
-						</button>
-					)}
+					<MoreButton
+						shown={loaded.value.texts.length}
+						hasMore={loaded.value.texts.length !== loaded.value.total}
+						state={loaded.value.texts.length < limit ? "loading" : "idle"}
+						onMore={() => setFurther({ of: asked, limit: limit + pageSize })}
+					/>
 				</>
 			)}
 		</section>

@@ -9,6 +9,7 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SourceRow } from "./source-row.tsx";
@@ -84,15 +85,12 @@ export function SourceList() {
 							))}
 						</ul>
 					)}
-					{loaded.value.sources.length < loaded.value.total && (
-						<button
-							type="button"
-							onClick={() => setFurther({ of: asked, limit: limit + pageSize })}
-							className="control self-start"
-						>
-							Visa fler
-						</button>
-					)}
+					<MoreButton
+						shown={loaded.value.sources.length}
+						hasMore={loaded.value.sources.length < loaded.value.total}
+						state={loaded.value.sources.length < limit ? "loading" : "idle"}
+						onMore={() => setFurther({ of: asked, limit: limit + pageSize })}
+					/>
 				</>
 			)}
 		</section>

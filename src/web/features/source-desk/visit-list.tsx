@@ -35,8 +35,13 @@ export function VisitList({ sourceId }: { sourceId: string }) {
 						))}
 					</ul>
 				))}
-			{loaded.kind === "ready" && loaded.value.hasMore && (
-				<MoreButton state={next} onMore={() => void loadMore()} />
+			{loaded.kind === "ready" && (
+				<MoreButton
+					shown={loaded.value.rows.length}
+					hasMore={loaded.value.hasMore}
+					state={next}
+					onMore={() => void loadMore()}
+				/>
 			)}
 		</section>
 	);

@@ -71,7 +71,12 @@ export function UserDesk() {
 							))}
 						</ul>
 					)}
-					{loaded.value.hasMore && <MoreButton state={next} onMore={() => void loadMore()} />}
+					<MoreButton
+						shown={loaded.value.rows.length}
+						hasMore={loaded.value.hasMore}
+						state={next}
+						onMore={() => void loadMore()}
+					/>
 				</>
 			)}
 		</div>
