@@ -52,6 +52,43 @@ describe("who did what to whom", () => {
 	});
 });
 
+describe("who did what to whom, told with more around it", () => {
+	const meet: FactSource = {
+		url: "https://norrsport.example/kvallen",
+		name: "Norrsport",
+		title: "Kvällens sport",
+		publishedAt: new Date("2025-08-17T19:40:00Z"),
+		text: [
+			"I läggningen räddade Torstas Tyra Möller den sista straffen, slagen av landslagsbacken Lisa Rude.",
+			"Södras Vilma Kron fick rött kort för en armbåge mot Siri Dahl.",
+			"Elin Strand leder VM med 184 poäng, sex mer än Maja Norrby.",
+			"Ida Perret sköt fullt och vann med elva sekunder till godo på landsmannen Rut Collet.",
+		].join("\n\n"),
+	};
+	const fail = (text: string) =>
+		checkFacts({ title: "Sport", paragraphs: [text] }, [meet])
+			.claims.filter(({ supported }) => !supported)
+			.map((claim) => `${claim.verdict} ${claim.text}`);
+
+	it.each([
+		["a surname in -er with its genitive", "Lisa Rude tog Tyra Möllers straff.", "Lisa Rude"],
+		["an owner before the name", "Siri Dahl utvisades för att ha armbågat Vilma Kron.", "Siri Dahl"],
+		["what is played in", "I VM har Maja Norrby ett försprång på sex poäng till Elin Strand.", "Maja Norrby"],
+		["a word with a hyphen", "Rut Collet vann VM-sprinten före Ida Perret.", "Rut Collet"],
+	])("is refused the other way round: %s", (_, text, name) => {
+		expect(fail(text)).toContain(`contradicted ${name}`);
+	});
+
+	it.each([
+		"Tyra Möller tog Lisa Rudes straff.",
+		"Vilma Kron utvisades för att ha armbågat Siri Dahl.",
+		"I VM har Elin Strand ett försprång på sex poäng till Maja Norrby.",
+		"Ida Perret vann VM-sprinten före Rut Collet.",
+	])("is borne as it was: %s", (text) => {
+		expect(fail(text).filter((claim) => claim.startsWith("contradicted"))).toEqual([]);
+	});
+});
+
 describe("who comes in another's place", () => {
 	const club: FactSource = {
 		url: "https://norrsport.example/klubben",

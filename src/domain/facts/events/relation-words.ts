@@ -26,7 +26,7 @@ export interface RelationWord {
 const toPattern = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "giu");
 const toMarker = (words: string) =>
 	new RegExp(
-		`^(?:[\\s,]+[\\p{Ll}\\d–,:]+){0,9}?\\s(?:${words})\\s(?:[\\p{Ll}\\d]+(?:-\\p{Ll}+)?\\s){0,3}$`,
+		`^(?:[\\s,]+[\\p{Ll}\\d–,:-]+){0,9}?\\s(?:${words})\\s(?:[\\p{Ll}\\d]+(?:-\\p{Ll}+)?\\s){0,3}$`,
 		"u",
 	);
 const toOwned = (words: string) => new RegExp(`^\\s(?:\\p{Ll}+\\s){0,2}\\p{L}*(?:${words})(?!\\p{L})`, "u");
@@ -133,17 +133,17 @@ export const relationWords: readonly RelationWord[] = [
 	owning("serves", scoring, ball, true),
 	direct(
 		"fouls",
-		"fäll(?:er|de|t|a)|(?:riv|rev|rivit)(?:er)? ne[dr]|drog (?:ner|ned|omkull)|dragit (?:ner|ned|omkull)|tackla(?:r|de|t)|knuffa(?:r|de|t) omkull|körde på|sparkade(?: ner)?|armbågade|crosscheckade",
+		"fäll(?:er|de|t|a)|(?:riv|rev|rivit)(?:er)? ne[dr]|drog (?:ner|ned|omkull)|dragit (?:ner|ned|omkull)|tackla(?:r|de|t)|knuffa(?:r|de|t) omkull|körde på|sparkade(?: ner)?|armbåga(?:r|de|t)|crosschecka(?:r|de|t)|(?:drog|dragit|ryckte|ryckt)(?=\\s[\\p{L}\\s]{2,40}\\si\\s(?:armen|tröjan|håret|axeln|benet))",
 	),
 	marked(
 		"fouls",
-		"fälld|fälldes|fällts|nedriven|omkulldragen|revs ne[dr]|drogs (?:ner|ned|omkull)|tacklad|tacklades|tacklats|sparkades|knuffades",
+		"fälld|fälldes|fällts|nedriven|omkulldragen|revs ne[dr]|drogs (?:ner|ned|omkull)|tacklad|tacklades|tacklats|sparkades|knuffades|knäckt|bruten",
 		"av",
 		true,
 	),
 	marked(
 		"fouls",
-		"(?:huvud)?tackling(?:en)?|crosschecking(?:en)?|slag|kapning(?:en)?|armbåge|spark|slashing(?:en)?|attack(?:en)?|påhopp|överfall|knuff|knäckning",
+		"(?:huvud)?tackling(?:en)?|crosschecking(?:en)?|slag|kapning(?:en)?|armbågen?|smäll(?:en)?|spark(?:en)?|slashing(?:en)?|attack(?:en)?|påhopp|överfall|knuff|knäckning",
 		"på|mot",
 	),
 	owning(

@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import { stem } from "../../text/stem.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import { isOpener, toShortName } from "../names/name-key.ts";
+import { isCompetition, isOpener, toShortName } from "../names/name-key.ts";
 import { negation } from "../outcomes/outcome-words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { isFiniteVerb } from "./finite-verbs.ts";
@@ -23,7 +23,7 @@ export function readRelations(
 	known: ReadonlySet<string>,
 	spokenOf: NameMention | null = null,
 ): Relation[] {
-	const names = sentence.names.filter((name) => !isOpener(name, known));
+	const names = sentence.names.filter((name) => !isOpener(name, known) && !isCompetition(name.text));
 	// "I tredje omgången tog det stopp mot Ek": nobody else did it than the one spoken of.
 	const isGoingOn = spokenOf !== null && /^(?:Han|Hon)\s|(?:tog|blev) det stopp mot/u.test(sentence.text);
 	if (names.length < (isGoingOn ? 1 : 2)) return [];
@@ -125,7 +125,14 @@ function readPair(
 	before: NameMention | null,
 ): readonly [NameMention, NameMention] | null {
 	const after = names.filter((name) => name.start >= found.end);
-	const [next, ...others] = after;
+	// "räddade Hamras målvakt Ek en straff": whose she is stands before her.
+	const [owning, owned] = after;
+	const isWithOwner =
+		owning !== undefined &&
+		owned !== undefined &&
+		(isOwnerOf(owning, text) || (/s$/u.test(owning.text) && text.slice(owning.end, owned.start) === " "));
+	const [next, ...others] = isWithOwner ? after.slice(1) : after;
+	const lead = next && text.slice(found.end, next.start);
 	// "Walls skott räddades av": whose the thing is that something was done to.
 	const owner = names.find(
 		(name) => found.isTurned && /s$/u.test(name.text) && text.slice(name.end, found.start) === " ",
@@ -133,9 +140,9 @@ function readPair(
 	const ahead = owner ?? findFree(text, names, found.start).at(-1) ?? null;
 	const isInverted =
 		ahead === null &&
-		next !== undefined &&
-		/^\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(found.end, next.start)) &&
-		!isHeld(text.slice(found.end, next.start)) &&
+		lead !== undefined &&
+		(isWithOwner ? /^\s(?:\p{L}+\s){1,3}$/u : /^\s(?:\p{Ll}+\s){0,2}$/u).test(lead) &&
+		!isHeld(lead) &&
 		(others.length > 0 || before === null);
 	const subject = ahead ?? (isInverted ? (next ?? null) : before);
 	if (subject === null) return null;
@@ -171,6 +178,10 @@ function isOwnerOf({ text: name, end }: NameMention, text: string, from = end): 
 	);
 }
 
+/** Small letters alone, so that "I VM har Okafor" holds nobody behind the verb. */
+const held =
+	/(?:^|\s)(?:[Ii]|[Pp]å|[Mm]ot|[Öö]ver|[Aa]v|[Ff]rån|[Tt]ill|[Mm]ed|[Ff]ör|[Gg]enom|[Ee]fter|[Ii]nför|[Mm]ellan|[Hh]os|[Vv]id|[Ää]n|[Ff]öre|[Bb]akom|[Oo]m)\s(?:(?!att\s|sedan\s)\p{Ll}+\s){0,2}$/u;
+
 /** Names up to a place that no preposition holds. */
 function findFree(text: string, names: readonly NameMention[], end: number): NameMention[] {
 	return names.filter(
@@ -178,8 +189,6 @@ function findFree(text: string, names: readonly NameMention[], end: number): Nam
 			name.end <= end &&
 			!/^[-‑]/u.test(text.slice(name.end)) &&
 			!isOwnerOf(name, text) &&
-			!/(?:^|\s)(?:i|på|mot|över|av|från|till|med|för|genom|efter|inför|mellan|hos|vid|än|före|bakom|om)\s(?:(?!att\s|sedan\s)\p{Ll}+\s){0,2}$/iu.test(
-				text.slice(0, name.start),
-			),
+			!held.test(text.slice(0, name.start)),
 	);
 }

@@ -213,7 +213,10 @@ function listPeople(index: SourceIndex): Set<string> {
 }
 
 function isPersonLike(name: NameMention, text: string): boolean {
-	if (name.tokens.some((token) => organisation.test(token) || isAffix(token))) return false;
+	// "Södras Vilma Kron": hers, and no part of her name.
+	const isOwned = name.tokens.length > 2 && /s$/u.test(name.tokens[0] ?? "");
+	const tokens = isOwned ? name.tokens.slice(1) : name.tokens;
+	if (tokens.some((token) => organisation.test(token) || isAffix(token))) return false;
 	if (isGeneral(name.tokens.at(-1) ?? "")) return false;
 	if (/(?:vallen|hallen|planen|parken|arenan?|plan)$/iu.test(name.tokens.at(-1) ?? "")) return false;
 	return !/(?:^|\s)i\s$/iu.test(text.slice(0, name.start));

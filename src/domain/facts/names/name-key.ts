@@ -21,12 +21,22 @@ export function isAffix(token: string): boolean {
 	return /^\p{Lu}{2,}(?:[:'’]\p{L}+)?$|^Go?IF|^\p{Lu}o\p{Lu}{2}$|\d/u.test(token);
 }
 
-/** "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. */
+/**
+ * "Luleälvens Hockey", "Port United": what many clubs are called by tells none of them. English names in -ers stand one by one:
+ * "Möllers" and "Walters" are somebody's.
+ */
 const general =
-	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|lejon|björnar|örnar|hökar|tigrar|vargar|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:ers|hawks|ians|wings|bears|lions|devils))s?$/iu;
+	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|lejon|björnar|örnar|hökar|tigrar|vargar|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:hawks|ians|wings|bears|lions|devils))s?$|^(?:rang|wander|lak|tig|panth|fly|raid|strik|bomb|steel|break|blaz|pione|charg|dodg|oil|pac|pack|sab|six|cavali|crusad|rid|runn|sail|scor|shoot|skat|spid|steam|min|mast|marin|fight|hunt|vip|badg|beav|ott|gunn|play|pip|brew|storm|thund|explor)ers$/iu;
 
 export function isGeneral(token: string): boolean {
 	return isAffix(token) || general.test(token);
+}
+
+/** "SHL", "VM", "Elitettan", "cupen": what is played in, and nobody's side. */
+export function isCompetition(name: string): boolean {
+	return /^(?:S[DH]?HL|SBL|NHL|NBA|VM|EM|OS|SM|JVM|NM)$|(?:svenskan|ettan|tvåan|trean|ligan|serien|cupen)$/u.test(
+		name,
+	);
 }
 
 /** "Formel 1", "Division 2": a figure behind it makes no club of it. */

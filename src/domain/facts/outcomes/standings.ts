@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import { splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import { isOpener, toShortName } from "../names/name-key.ts";
+import { isCompetition, isOpener, toShortName } from "../names/name-key.ts";
 
 /** How a side stands: in its table, in the match, in its run. */
 export type StandingKind =
@@ -140,7 +140,7 @@ function findHolder(
 ): NameMention | undefined {
 	const end = match.index + match[0].length;
 	// "Division 2-laget": the side is meant, not the division.
-	const sides = names.filter((one) => !isLeague.test(one.text) && !/^[-‑]/u.test(text.slice(one.end)));
+	const sides = names.filter((one) => !isCompetition(one.text) && !/^[-‑]/u.test(text.slice(one.end)));
 	const before = sides.filter((one) => one.end <= match.index);
 	const last = before.at(-1);
 	if (last && /^,?\ssom\s(?:\p{Ll}+\s){0,2}$/u.test(text.slice(last.end, match.index))) return last;
@@ -157,8 +157,6 @@ function findHolder(
 		subject && /(?:är|var|blir|blev|som)\s(?:\p{L}+\s){0,3}$/u.test(text.slice(subject.end, match.index));
 	return isNoun && !isCalled ? undefined : subject;
 }
-
-const isLeague = /^(?:S[DH]?HL|SBL|VM|EM|OS|SM)$|(?:svenskan|ettan|ligan|serien|cupen)$/u;
 
 function findMargin({ numbers, scores }: ReadSentence, start: number, end: number): number | null {
 	const inside = <T extends { start: number }>(list: readonly T[]) =>
