@@ -164,3 +164,33 @@ test("the buttons that end the cutting stand in sight in every window, whatever 
 		}
 	}
 });
+
+test("a cut is not lost unasked, not even one that the pointer still holds", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await give(page, "drop", { name: "a.webp", type: "image/webp" });
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await page.getByRole("button", { name: "Beskär och välj fokus" }).click();
+	const dialog = page.getByRole("dialog", { name: "Beskär och välj fokus" });
+	const question = dialog.getByRole("alertdialog");
+	const handle = dialog.getByLabel("Dra högerkanten med piltangenterna");
+	const box = await handle.boundingBox();
+	if (!box) throw new Error("The handle is not drawn");
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x - 80, box.y + box.height / 2, { steps: 4 });
+	await page.keyboard.press("Escape");
+	await expect(question.getByText("Vill du kasta det du har ändrat?")).toBeVisible();
+	await page.mouse.up();
+	await question.getByRole("button", { name: "Fortsätt redigera" }).press("Enter");
+	await expect(question).toBeHidden();
+	await expect(dialog).toBeVisible();
+
+	await page.goBack();
+	await question.getByRole("button", { name: "Kasta" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("button", { name: "Beskär och välj fokus" })).toBeFocused();
+	await page.keyboard.press("Control+s");
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect((await readDeskArticle(id))?.image_crop).toBeNull();
+});

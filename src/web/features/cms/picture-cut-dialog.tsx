@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import "../../ui/modal.css";
 import { isOwnPicture, toShownPicture } from "../../../domain/pictures/picture-cut.ts";
 import {
 	type PictureFields,
@@ -11,6 +10,7 @@ import {
 	toPictureColumns,
 } from "../../data/desk/article-picture-fields.ts";
 import { DialogGuard } from "../../ui/dialog-guard.tsx";
+import { ModalFrame } from "../../ui/modal-frame.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { ShownCut } from "./shown-cut.tsx";
 
@@ -20,6 +20,7 @@ interface PictureCutDialogProps {
 	onClose: () => void;
 }
 
+const title = "Beskär och välj fokus";
 const whole: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 const workWidth = 1200;
 const shapes: readonly { name: string; aspect: string }[] = [
@@ -42,46 +43,29 @@ const handleNames = {
 
 /** How the picture is cut and which point of it stays in sight: with the pointer, or with the keyboard alone. */
 export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogProps) {
-	const id = useId();
-	const dialog = useRef<HTMLDialogElement>(null);
 	const isOwn = isOwnPicture(picture.imageUrl);
 	const [step, setStep] = useState<"crop" | "focus">(isOwn ? "crop" : "focus");
-	const [crop, setCrop] = useState<PercentCrop>(() => ({ ...whole, ...parseCrop(picture.imageCrop) }));
+	const [begun] = useState<PercentCrop>(() => ({ ...whole, ...parseCrop(picture.imageCrop) }));
+	const [crop, setCrop] = useState(begun);
 	/** A frame around nothing has no size to be changed. */
 	const [isLoaded, setIsLoaded] = useState(false);
 	const [focus, setFocus] = useState(picture.imageFocus);
 	/** What the previews show: a picture is not cut anew for each step of a pointer. */
 	const [settled, setSettled] = useState(picture.imageCrop);
 	const isDone = useRef(false);
-	useEffect(() => {
-		const asked = document.activeElement;
-		dialog.current?.showModal();
-		return () => {
-			if (asked instanceof HTMLElement) asked.focus();
-		};
-	}, []);
 	const original = toShownPicture(
 		{ ...toPictureColumns(picture), image_crop: null, image_focus_x: null },
 		workWidth,
 	);
 	const cut = { imageCrop: settled, imageFocus: focus };
-	const isEdited = settled !== picture.imageCrop || focus !== picture.imageFocus;
+	// The frame itself counts: a pointer may hold it still.
+	const isEdited = toCropText(crop) !== toCropText(begun) || focus !== picture.imageFocus;
 	const point = parseFocus(focus) ?? { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
 
 	return (
-		<dialog
-			ref={dialog}
-			aria-labelledby={id}
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose();
-			}}
-			className="modal cms-cut"
-		>
+		<ModalFrame title={title} className="cms-cut" onLeave={onClose}>
 			<div className="flex flex-col gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
-				<h2 id={id} className="text-card-m">
-					Beskär och välj fokus
-				</h2>
+				<h2 className="text-card-m">{title}</h2>
 				{isOwn ? (
 					<fieldset className="flex flex-wrap gap-2">
 						<legend className="sr-only">Vad som ändras</legend>
@@ -157,6 +141,6 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				</button>
 			</div>
 			{isEdited && <DialogGuard isDone={isDone} />}
-		</dialog>
+		</ModalFrame>
 	);
 }

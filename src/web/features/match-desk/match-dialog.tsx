@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { listHalfWritten } from "../../ui/half-written.ts";
+import { ModalFrame } from "../../ui/modal-frame.tsx";
 import { Question } from "../../ui/question.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
-import "../../ui/modal.css";
 import { MatchConflict } from "./match-conflict.tsx";
 import { isSameDraft } from "./match-draft.ts";
 import { MatchFields } from "./match-fields.tsx";
@@ -21,7 +21,7 @@ interface MatchDialogProps {
 
 /** The form of a match: stands open as long as it is rendered, and asks before what was typed is lost. */
 export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
+	const fields = useRef<HTMLFormElement>(null);
 	const isSaved = useRef(false);
 	const form = useMatchForm(id, begun, () => {
 		isSaved.current = true;
@@ -31,37 +31,23 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } = form;
 	// Whichever way it is left: by its own buttons, by Escape, or by the browser's Back.
 	const blocker = useBlocker(() => isEdited && !isSaved.current);
-	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
-			dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+			fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [errors]);
 
 	const leave = () => (blocker.state === "blocked" ? blocker.reset() : onLeave());
 	const title = isNew ? "New match" : "Edit match";
 	return (
-		<dialog
-			ref={dialog}
-			lang="en"
-			aria-label={title}
-			// Some browsers have ways out that cannot be held back.
-			onClose={() => {
-				dialog.current?.showModal();
-				leave();
-			}}
-			onCancel={(event) => {
-				event.preventDefault();
-				leave();
-			}}
-			onKeyDown={(event) => {
-				if (event.key !== "Escape") return;
-				event.preventDefault();
-				leave();
-			}}
-			className="modal"
-		>
+		<ModalFrame title={title} lang="en" onLeave={leave}>
 			<form
+				ref={fields}
 				noValidate
+				onKeyDown={(event) => {
+					if (event.key !== "Escape") return;
+					event.preventDefault();
+					leave();
+				}}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (isBusy || conflict !== null) return;
@@ -105,6 +91,6 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 					/>
 				)}
 			</form>
-		</dialog>
+		</ModalFrame>
 	);
 }
