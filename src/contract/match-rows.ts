@@ -1,37 +1,29 @@
 import type { FootballFixtureFields, SportsMatchFields } from "../domain/matches/fixture.ts";
 import type { FixtureSport } from "../domain/matches/fixture-sport.ts";
-import type { Classified, PeriodScore, RaceSession } from "../domain/matches/match-score.ts";
+import type { MatchStatus } from "../domain/matches/fixture-status.ts";
+import type { Classified, FootballScores, PeriodScore, RaceSession } from "../domain/matches/match-score.ts";
 
-export type ApiFootballFixtureRow = FootballFixtureFields & {
-	id: string;
-	/** Minutes of stoppage time. */
-	status_extra: number | null;
-	league_id: number | null;
-	league_country: string | null;
-	league_logo: string | null;
-	league_season: number | null;
-	home_team_id: number | null;
-	away_team_id: number | null;
-	halftime_home: number | null;
-	halftime_away: number | null;
-	fulltime_home: number | null;
-	fulltime_away: number | null;
-	/** Of extra time alone. */
-	extratime_home: number | null;
-	extratime_away: number | null;
-	/** The shoot-out, which the goals leave out. */
-	penalty_home: number | null;
-	penalty_away: number | null;
-	/** ISO 8601, UTC: an administrator wrote the row then, and no source changes it. Null: it is its source's. */
-	edited_at: string | null;
-	edited_by: string | null;
-	created_at: string;
-	updated_at: string;
-};
+export type ApiFootballFixtureRow = FootballFixtureFields &
+	FootballScores & {
+		id: string;
+		/** Minutes of stoppage time. */
+		status_extra: number | null;
+		league_id: number | null;
+		league_country: string | null;
+		league_logo: string | null;
+		league_season: number | null;
+		home_team_id: number | null;
+		away_team_id: number | null;
+		/** ISO 8601, UTC: an administrator wrote the row then, and no source changes it. Null: it is its source's. */
+		edited_at: string | null;
+		edited_by: string | null;
+		created_at: string;
+		updated_at: string;
+	};
 
 export type SportsMatchRow = Omit<SportsMatchFields, "sport" | "status"> & {
 	sport: FixtureSport;
-	status: "upcoming" | "live" | "finished" | "postponed" | "cancelled" | "unknown";
+	status: MatchStatus;
 	/** Null: an administrator's own match. */
 	provider: string | null;
 	provider_id: string | null;

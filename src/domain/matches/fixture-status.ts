@@ -3,6 +3,9 @@
  * put off or called off stands apart. A shoot-out and a break are part of play, so they are green as play is.
  */
 
+/** As sports_matches has it. */
+export type MatchStatus = "upcoming" | "live" | "finished" | "postponed" | "cancelled" | "unknown";
+
 export type StatusTone = "upcoming" | "live" | "finished" | "postponed" | "cancelled" | "other";
 
 interface StatusMeaning {

@@ -32,6 +32,7 @@ export interface Classified {
 	points: number;
 	grid: number | null;
 	laps: number | null;
+	/** "Finished", "Lapped", "Retired" ... as the upstream has it. */
 	status: string | null;
 }
 
@@ -42,16 +43,19 @@ export interface ScorePart {
 	away: number;
 }
 
-interface FootballScores {
+/** As api_football_fixtures has them. */
+export type FootballScores = {
 	halftime_home: number | null;
 	halftime_away: number | null;
 	fulltime_home: number | null;
 	fulltime_away: number | null;
+	/** Of extra time alone. */
 	extratime_home: number | null;
 	extratime_away: number | null;
+	/** The shoot-out, which the goals leave out. */
 	penalty_home: number | null;
 	penalty_away: number | null;
-}
+};
 
 /** The halves, extra time and shoot-out that are known. The upstream counts the second half into its full time: here it stands alone. */
 export function toHalves(row: FootballScores): ScorePart[] {
