@@ -237,3 +237,25 @@ test("what cannot be read, published or removed is told by its toast", async ({ 
 	await page.getByRole("button", { name: "Försök igen" }).click();
 	await expect(page.getByText(`Inga artiklar innehåller ”${title}”.`)).toBeVisible();
 });
+
+test("who comes back to a long list finds it as far open, and at the same place", async ({ page }) => {
+	const mark = makeTitle("Lång");
+	for (let nr = 1; nr <= 34; nr++) await makeDeskArticle({ title: `Nr ${nr} ${mark}` });
+	await openSignedIn(page, e2eAdmin, `/cms?q=${mark}`);
+	const items = page.getByRole("region", { name: "Artiklar" }).getByRole("listitem");
+	await expect(items).toHaveCount(30);
+	await page.getByRole("button", { name: "Visa fler" }).click();
+	await expect(items).toHaveCount(34);
+	const last = items.nth(32).getByRole("link").first();
+	await last.click();
+	await expect(page).toHaveURL(/\/cms\/[0-9a-f-]{36}/);
+	await page.goBack();
+	await expect(items).toHaveCount(34);
+	await expect(last).toBeInViewport();
+	await page.reload();
+	await expect(items).toHaveCount(34);
+	await expect(last).toBeInViewport();
+	await page.getByRole("link", { name: "Ny artikel" }).click();
+	await page.goto(`/cms?q=${mark}`);
+	await expect(items).toHaveCount(30);
+});

@@ -5,6 +5,7 @@ import {
 	listDeskArticles,
 } from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
+import { useListPlace } from "../../data/use-list-place.ts";
 import { showToast } from "../../ui/toast.ts";
 
 export type ArticleListState =
@@ -17,6 +18,8 @@ export function useArticleList(asked: AskedArticles) {
 	const [list, setList] = useState<ArticleListState>({ kind: "loading" });
 	// Whoever reads anew after an act means the list that is asked for by then.
 	const current = useRef(asked);
+	/** So many were read when the list was left, and are read at once by whoever comes back. */
+	const left = useRef(useListPlace(list.kind === "ready" ? list.articles.length : 0));
 
 	/** As many as are shown, or one page more. */
 	const read = useCallback(
@@ -30,7 +33,8 @@ export function useArticleList(asked: AskedArticles) {
 					const page = await listDeskArticles(client, wanted, articles.at(-1) ?? null);
 					articles.push(...page.articles);
 					hasMore = page.hasMore;
-				} while (!isMore && hasMore && articles.length < shown.length);
+				} while (!isMore && hasMore && articles.length < Math.max(shown.length, left.current));
+				left.current = 0;
 				if (current.current === wanted) setList({ kind: "ready", articles, hasMore });
 			} catch (error) {
 				console.error("The articles could not be read", error);

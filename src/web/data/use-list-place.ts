@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Keeps in the tab how far a list was opened and scrolled in this entry of its history: who comes back to it, or loads the page anew, finds it
+ * so. `shown` is how many rows stand there, 0 until they are read. Answers how many stood there when it was left; 0 where it is new.
+ */
+export function useListPlace(shown: number): number {
+	const { key, pathname, search } = useLocation();
+	const name = `avspark-list ${key} ${pathname}${search}`;
+	const [left] = useState(() => readPlace(name));
+	const scrolled = useRef(0);
+	const isReturned = useRef(false);
+
+	// Ahead of the paint, so that the list does not jump.
+	useLayoutEffect(() => {
+		if (shown === 0 || isReturned.current) return;
+		isReturned.current = true;
+		if (left.scrolled > 0) scrollTo({ top: left.scrolled, behavior: "instant" });
+	}, [shown, left]);
+	useEffect(() => {
+		const follow = () => {
+			scrolled.current = scrollY;
+		};
+		addEventListener("scroll", follow, { passive: true });
+		return () => removeEventListener("scroll", follow);
+	}, []);
+	// Ahead of the next page's, which scrolls to its own place.
+	useLayoutEffect(() => {
+		if (shown === 0) return;
+		const keep = () => keepPlace(name, { shown, scrolled: scrolled.current });
+		addEventListener("pagehide", keep);
+		return () => {
+			removeEventListener("pagehide", keep);
+			keep();
+		};
+	}, [name, shown]);
+	return left.shown;
+}
+
+interface Place {
+	shown: number;
+	/** Pixels from the page's top. */
+	scrolled: number;
+}
+
+/** A browser that keeps nothing for pages loses the place, and nothing else. */
+function readPlace(name: string): Place {
+	try {
+		const [shown = 0, scrolled = 0] = (sessionStorage.getItem(name) ?? "").split(" ").map(Number);
+		return { shown, scrolled };
+	} catch {
+		return { shown: 0, scrolled: 0 };
+	}
+}
+
+function keepPlace(name: string, { shown, scrolled }: Place): void {
+	try {
+		sessionStorage.setItem(name, `${shown} ${scrolled}`);
+	} catch {}
+}
