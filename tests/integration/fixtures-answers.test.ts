@@ -1,39 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toStatusMeaning } from "../../src/domain/matches/fixture-status.ts";
 import { toSwedishDay } from "../../src/domain/times/swedish-day.ts";
-import type { Database } from "../../src/platform/db/database.ts";
 import { type FootballItemOptions, makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
-import {
-	type MatchesHarness,
-	startMatchesHarness,
-	matchesToday as today,
-} from "../support/matches-harness.ts";
+import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
-import { openTestDatabase } from "../support/test-database.ts";
-import { readJson } from "../support/test-fixtures-pipeline.ts";
 
-let database: Database;
-let matches: MatchesHarness;
-let apis: MatchesHarness["apis"];
-let clock: MatchesHarness["clock"];
-let pipeline: MatchesHarness["pipeline"];
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	matches = await startMatchesHarness(database);
-	({ apis, clock, pipeline } = matches);
-});
-afterEach(() => matches.close());
-const read = <Row>(sql: string) => readJson<Row>(database, sql);
+const room = matchesOfEachTest();
 const readFootball = () =>
-	read(
+	room.read(
 		"select fixture_id, status_short, home_goals, away_goals from public.api_football_fixtures order by fixture_id",
 	);
 const readHockey = () =>
-	read("select provider_id, status, status_code, periods from public.sports_matches order by provider_id");
+	room.read(
+		"select provider_id, status, status_code, periods from public.sports_matches order by provider_id",
+	);
 
 /** A thousand matches of one day, as they stand at `minute`: each second is over then. */
 const footballDay = (isOver: boolean) =>
@@ -66,11 +46,11 @@ const hockeyDay = (isOver: boolean) =>
 
 const days = {
 	football: {
-		set: (items: unknown[]) => apis.fixtures.set(today, items),
+		set: (items: unknown[]) => room.apis.fixtures.set(today, items),
 		read: readFootball,
 		make: footballDay,
 	},
-	hockey: { set: (items: unknown[]) => apis.games.set(today, items), read: readHockey, make: hockeyDay },
+	hockey: { set: (items: unknown[]) => room.apis.games.set(today, items), read: readHockey, make: hockeyDay },
 } as const;
 
 describe.each(["football", "hockey"] as const)("a day of a thousand matches of %s", (sport) => {
@@ -78,18 +58,18 @@ describe.each(["football", "hockey"] as const)("a day of a thousand matches of %
 
 	it("that is answered live and then finished is a thousand rows, each updated once", async () => {
 		set(make(false));
-		expect(await pipeline.refresh(sport)).toMatchObject({
+		expect(await room.pipeline.refresh(sport)).toMatchObject({
 			matches: 1000,
 			counts: { inserted: 1000 },
 			error: null,
 		});
 		set(make(true));
-		clock.advance(2 * 60_000);
-		expect(await pipeline.refresh(sport)).toMatchObject({
+		room.clock.advance(2 * 60_000);
+		expect(await room.pipeline.refresh(sport)).toMatchObject({
 			counts: { inserted: 0, updated: 1000, unchanged: 0 },
 		});
-		clock.advance(31 * 60_000);
-		expect(await pipeline.refresh(sport)).toMatchObject({
+		room.clock.advance(31 * 60_000);
+		expect(await room.pipeline.refresh(sport)).toMatchObject({
 			counts: { inserted: 0, updated: 0, unchanged: 1000 },
 		});
 		const rows = await readRows();
@@ -136,30 +116,30 @@ describe.each(["football", "hockey"] as const)("a day of a thousand matches of %
 		["not there", (response: Parameters<typeof json>[0]) => void response.destroy(), /nå/],
 	])("stays whole when the next answer is %s, and the run says so", async (_, answer, text) => {
 		set(make(false).slice(0, 50));
-		await pipeline.refresh(sport);
+		await room.pipeline.refresh(sport);
 		const before = await readRows();
-		apis.override = (_url, response) => answer(response);
-		clock.advance(2 * 60_000);
-		const outcome = await pipeline.refresh(sport);
+		room.apis.override = (_url, response) => answer(response);
+		room.clock.advance(2 * 60_000);
+		const outcome = await room.pipeline.refresh(sport);
 		expect(outcome).toMatchObject({ error: expect.stringMatching(text) });
 		expect(await readRows()).toEqual(before);
 	});
 
 	it("is not asked for beyond what the minute allows", async () => {
-		apis.leftThisMinute = 1;
-		await pipeline.refresh(sport);
-		expect(apis.asked).toHaveLength(1);
-		clock.advance(60_000);
-		apis.leftThisMinute = null;
-		await pipeline.refresh(sport);
-		expect(apis.asked).toHaveLength(23);
+		room.apis.leftThisMinute = 1;
+		await room.pipeline.refresh(sport);
+		expect(room.apis.asked).toHaveLength(1);
+		room.clock.advance(60_000);
+		room.apis.leftThisMinute = null;
+		await room.pipeline.refresh(sport);
+		expect(room.apis.asked).toHaveLength(23);
 	});
 });
 
 describe("each status code", () => {
 	const footballCodes = "TBD NS 1H HT 2H ET BT P SUSP INT LIVE FT AET PEN PST CANC ABD AWD WO".split(" ");
 	it("of API-Football's comes out as it is, with a Swedish word", async () => {
-		apis.fixtures.set(
+		room.apis.fixtures.set(
 			today,
 			footballCodes.map((short, index) =>
 				makeFootballItem({
@@ -169,7 +149,7 @@ describe("each status code", () => {
 				} satisfies FootballItemOptions),
 			),
 		);
-		await pipeline.refresh("football");
+		await room.pipeline.refresh("football");
 		const rows = (await readFootball()) as { status_short: string }[];
 		expect(rows.map((row) => row.status_short)).toEqual(footballCodes);
 		for (const code of footballCodes)
@@ -193,8 +173,8 @@ describe("each status code", () => {
 		["CANC", "cancelled"],
 		["ABD", "cancelled"],
 	])("%s of API-Hockey's is %s, with a Swedish word", async (short, status) => {
-		apis.games.set(today, [makeHockeyItem({ id: 1, short, date: `${today}T15:00:00+00:00` })]);
-		await pipeline.refresh("hockey");
+		room.apis.games.set(today, [makeHockeyItem({ id: 1, short, date: `${today}T15:00:00+00:00` })]);
+		await room.pipeline.refresh("hockey");
 		expect(await readHockey()).toMatchObject([{ status, status_code: short }]);
 		expect(toStatusMeaning(short, "English").label).not.toMatch(/English|^[A-Z0-9]+$/);
 	});
@@ -220,15 +200,15 @@ describe("the time of a match", () => {
 		"%s (%s) is the same instant in both tables, and the right Swedish day and clock",
 		async (_, date, day, time) => {
 			const asked = new Date(date).toISOString().slice(0, 10);
-			clock.advance(Date.parse(`${asked}T12:00:00Z`) - clock.now().getTime());
-			apis.fixtures.set(asked, [makeFootballItem({ id: 1, date })]);
-			apis.games.set(asked, [makeHockeyItem({ id: 1, date })]);
-			await pipeline.refresh("football");
-			await pipeline.refresh("hockey");
-			const [football] = await read<{ at: string }>(
+			room.clock.advance(Date.parse(`${asked}T12:00:00Z`) - room.clock.now().getTime());
+			room.apis.fixtures.set(asked, [makeFootballItem({ id: 1, date })]);
+			room.apis.games.set(asked, [makeHockeyItem({ id: 1, date })]);
+			await room.pipeline.refresh("football");
+			await room.pipeline.refresh("hockey");
+			const [football] = await room.read<{ at: string }>(
 				"select fixture_date as at from public.api_football_fixtures",
 			);
-			const [hockey] = await read(
+			const [hockey] = await room.read(
 				"select starts_at as at, match_date, match_time from public.sports_matches",
 			);
 			expect(new Date(football?.at ?? 0)).toEqual(new Date(date));

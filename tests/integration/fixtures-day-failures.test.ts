@@ -1,44 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claimRefresh, closeRefresh, renewClaim } from "../../src/pipelines/fixtures/refresh-state.ts";
-import type { Database } from "../../src/platform/db/database.ts";
 import { makeFootballItem } from "../support/api-sports-rows.ts";
-import {
-	type MatchesHarness,
-	startMatchesHarness,
-	matchesToday as today,
-} from "../support/matches-harness.ts";
+import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
-import { openTestDatabase } from "../support/test-database.ts";
-import { readJson } from "../support/test-fixtures-pipeline.ts";
 
 type Response = Parameters<typeof json>[0];
-let database: Database;
-let matches: MatchesHarness;
-let apis: MatchesHarness["apis"];
-let clock: MatchesHarness["clock"];
-let pipeline: MatchesHarness["pipeline"];
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	matches = await startMatchesHarness(database);
-	({ apis, clock, pipeline } = matches);
-});
-afterEach(() => matches.close());
-const read = <Row>(sql: string) => readJson<Row>(database, sql);
+const room = matchesOfEachTest();
 const minuteMs = 60_000;
 /** The days that a refresh asks for. */
 async function listAsked(options: { force?: boolean } = {}): Promise<string[]> {
-	const before = apis.asked.length;
-	await pipeline.refresh("football", options);
-	return apis.asked.slice(before).map((one) => /date=([\d-]+)/.exec(one)?.[1] ?? one);
+	const before = room.apis.asked.length;
+	await room.pipeline.refresh("football", options);
+	return room.apis.asked.slice(before).map((one) => /date=([\d-]+)/.exec(one)?.[1] ?? one);
 }
 /** Each day's answer is the test's own; the match is in play all the while. */
 const answerByDay = (isRefused: (day: string) => boolean, refuse: (response: Response) => void) => {
 	const playing = makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "1H", elapsed: 30 });
-	apis.override = (url, response) => {
+	room.apis.override = (url, response) => {
 		const day = url.searchParams.get("date") ?? "";
 		if (isRefused(day)) refuse(response);
 		else json(response, { errors: [], response: day === today ? [playing] : [] });
@@ -52,16 +30,16 @@ describe("a day that cannot be had", () => {
 		answerByDay(isFar, (response) =>
 			json(response, { errors: { plan: "Free plans do not have access to this date." }, response: [] }),
 		);
-		expect(await pipeline.refresh("football")).toMatchObject({ matches: 1, error: null });
-		expect(await read("select resume_at, last_error, failed_attempts from public.fixture_refreshes")).toEqual(
-			[{ resume_at: null, last_error: null, failed_attempts: 0 }],
-		);
-		expect(await pipeline.refreshLeagues("football")).toBeGreaterThan(0);
-		clock.advance(minuteMs);
+		expect(await room.pipeline.refresh("football")).toMatchObject({ matches: 1, error: null });
+		expect(
+			await room.read("select resume_at, last_error, failed_attempts from public.fixture_refreshes"),
+		).toEqual([{ resume_at: null, last_error: null, failed_attempts: 0 }]);
+		expect(await room.pipeline.refreshLeagues("football")).toBeGreaterThan(0);
+		room.clock.advance(minuteMs);
 		expect(await listAsked()).toEqual([today]);
-		clock.advance(8 * 60 * minuteMs);
+		room.clock.advance(8 * 60 * minuteMs);
 		expect((await listAsked()).filter(isFar)).toEqual([]);
-		clock.advance(16 * 60 * minuteMs);
+		room.clock.advance(16 * 60 * minuteMs);
 		expect((await listAsked()).filter(isFar)).not.toEqual([]);
 	});
 
@@ -71,26 +49,26 @@ describe("a day that cannot be had", () => {
 			(day) => day === broken,
 			(response) => json(response, {}, 500),
 		);
-		expect(await pipeline.refresh("football")).toMatchObject({
+		expect(await room.pipeline.refresh("football")).toMatchObject({
 			matches: 1,
 			error: "Leverantören svarade med status 500",
 		});
-		expect(await read("select resume_at, failed_attempts from public.fixture_refreshes")).toEqual([
+		expect(await room.read("select resume_at, failed_attempts from public.fixture_refreshes")).toEqual([
 			{ resume_at: null, failed_attempts: 0 },
 		]);
 		const failed = "select subject, failed_attempts from private.failed_fixture_questions";
-		expect(await read(failed)).toEqual([{ subject: `day ${broken}`, failed_attempts: 1 }]);
+		expect(await room.read(failed)).toEqual([{ subject: `day ${broken}`, failed_attempts: 1 }]);
 		// The others come meanwhile, those that were left out first among them.
 		expect(await listAsked()).toContain("2026-11-25");
-		clock.advance(minuteMs);
+		room.clock.advance(minuteMs);
 		expect(await listAsked()).toEqual([today, broken]);
-		expect(await read(failed)).toEqual([{ subject: `day ${broken}`, failed_attempts: 2 }]);
-		clock.advance(minuteMs);
+		expect(await room.read(failed)).toEqual([{ subject: `day ${broken}`, failed_attempts: 2 }]);
+		room.clock.advance(minuteMs);
 		expect(await listAsked()).toEqual([today]);
-		clock.advance(minuteMs);
-		apis.override = null;
+		room.clock.advance(minuteMs);
+		room.apis.override = null;
 		expect(await listAsked()).toContain(broken);
-		expect(await read(failed)).toEqual([]);
+		expect(await room.read(failed)).toEqual([]);
 	});
 
 	it.each([
@@ -101,13 +79,13 @@ describe("a day that cannot be had", () => {
 			() => true,
 			(response) => json(response, { errors: { [name]: "No." }, response: [] }),
 		);
-		expect(await pipeline.refresh("football")).toMatchObject({
+		expect(await room.pipeline.refresh("football")).toMatchObject({
 			matches: 0,
 			error: expect.stringContaining(told),
 		});
-		expect(await read("select 1 from private.failed_fixture_questions")).toEqual([]);
-		clock.advance(61 * minuteMs);
-		apis.override = null;
+		expect(await room.read("select 1 from private.failed_fixture_questions")).toEqual([]);
+		room.clock.advance(61 * minuteMs);
+		room.apis.override = null;
 		expect(await listAsked()).toContain(today);
 	});
 
@@ -117,44 +95,45 @@ describe("a day that cannot be had", () => {
 			(response) => json(response, {}, 500),
 		);
 		expect(await listAsked()).toEqual([today]);
-		expect(await read("select failed_attempts from public.fixture_refreshes")).toEqual([
+		expect(await room.read("select failed_attempts from public.fixture_refreshes")).toEqual([
 			{ failed_attempts: 1 },
 		]);
-		expect(await read("select 1 from private.failed_fixture_questions")).toEqual([]);
+		expect(await room.read("select 1 from private.failed_fixture_questions")).toEqual([]);
 	});
 });
 
 describe("a refresh's claim", () => {
-	const asked = () => ({ provider: "api-football", sport: "football", now: clock.now() }) as const;
+	const asked = () => ({ provider: "api-football", sport: "football", now: room.clock.now() }) as const;
 	const claim = async () => {
-		const state = await claimRefresh(database, asked());
+		const state = await claimRefresh(room.database, asked());
 		if (!state) throw new Error("busy");
 		return state.claim;
 	};
 
 	it("goes on with the work, and is nobody's to end but its own node's", async () => {
 		const slow = await claim();
-		clock.advance(2 * minuteMs);
-		const renewed = await renewClaim(database, slow, clock.now());
-		clock.advance(2 * minuteMs);
-		expect(await claimRefresh(database, asked())).toBeNull();
-		clock.advance(2 * minuteMs);
+		room.clock.advance(2 * minuteMs);
+		const renewed = await renewClaim(room.database, slow, room.clock.now());
+		room.clock.advance(2 * minuteMs);
+		expect(await claimRefresh(room.database, asked())).toBeNull();
+		room.clock.advance(2 * minuteMs);
 		const next = await claim();
-		expect(renewed && (await renewClaim(database, renewed, clock.now()))).toBeNull();
-		if (renewed) await closeRefresh(database, { claim: renewed, now: clock.now() }, { kind: "idle" });
-		expect(await claimRefresh(database, asked())).toBeNull();
-		await closeRefresh(database, { claim: next, now: clock.now() }, { kind: "idle" });
-		expect(await claimRefresh(database, asked())).not.toBeNull();
+		expect(renewed && (await renewClaim(room.database, renewed, room.clock.now()))).toBeNull();
+		if (renewed)
+			await closeRefresh(room.database, { claim: renewed, now: room.clock.now() }, { kind: "idle" });
+		expect(await claimRefresh(room.database, asked())).toBeNull();
+		await closeRefresh(room.database, { claim: next, now: room.clock.now() }, { kind: "idle" });
+		expect(await claimRefresh(room.database, asked())).not.toBeNull();
 	});
 
 	it("that another node has taken meanwhile ends the work: no day is asked for twice", async () => {
-		apis.override = (_url, response) => {
-			clock.advance(4 * minuteMs);
+		room.apis.override = (_url, response) => {
+			room.clock.advance(4 * minuteMs);
 			void claim().then(() => json(response, { errors: [], response: [] }));
 		};
 		expect(await listAsked()).toEqual([today]);
 		expect(
-			await read(
+			await room.read(
 				"select claimed_until > attempted_at as is_taken, attempted_at from public.fixture_refreshes",
 			),
 		).toEqual([{ is_taken: null, attempted_at: null }]);

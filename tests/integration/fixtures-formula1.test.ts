@@ -1,34 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createJolpica, jolpicaGapMs } from "../../src/pipelines/fixtures/providers/jolpica.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
-import type { Database } from "../../src/platform/db/database.ts";
 import { createJsonApi } from "../../src/platform/json-api/json-api.ts";
-import { type MatchesHarness, startMatchesHarness } from "../support/matches-harness.ts";
+import { matchesOfEachTest } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
-import { openTestDatabase } from "../support/test-database.ts";
-import { readJson } from "../support/test-fixtures-pipeline.ts";
 
-let database: Database;
-let matches: MatchesHarness;
-let apis: MatchesHarness["apis"];
-let clock: MatchesHarness["clock"];
-let pipeline: MatchesHarness["pipeline"];
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	matches = await startMatchesHarness(database);
-	({ apis, clock, pipeline } = matches);
-});
-afterEach(() => matches.close());
-const read = <Row>(sql: string) => readJson<Row>(database, sql);
+const room = matchesOfEachTest();
 const minuteMs = 60_000;
 
 /** The upstream's season: its races in order, and the winner of those that have one. */
 function serveSeason(races: readonly { name: string; date: string; winner?: string }[]): void {
-	apis.override = (url, response) => {
+	room.apis.override = (url, response) => {
 		const all = races.map(({ name, date, winner }, index) => ({
 			season: "2026",
 			round: String(index + 1),
@@ -63,26 +45,28 @@ function serveSeason(races: readonly { name: string; date: string; winner?: stri
 	};
 }
 const listRaces = () =>
-	read<{ home_team: string; day: string; status: string }>(
+	room.read<{ home_team: string; day: string; status: string }>(
 		"select home_team, match_date as day, status from public.sports_matches order by match_date, home_team",
 	);
 
 describe("a race that is over by the clock", () => {
 	it("is asked for each quarter of an hour until its result is there", async () => {
-		clock.advance(Date.parse("2026-11-22T13:50:00Z") - clock.now().getTime());
+		room.clock.advance(Date.parse("2026-11-22T13:50:00Z") - room.clock.now().getTime());
 		serveSeason([{ name: "Norra Grand Prix", date: "2026-11-22" }]);
-		await pipeline.refresh("formula1");
-		clock.advance(190 * minuteMs);
-		await pipeline.refresh("formula1");
+		await room.pipeline.refresh("formula1");
+		room.clock.advance(190 * minuteMs);
+		await room.pipeline.refresh("formula1");
 		expect(await listRaces()).toMatchObject([{ status: "finished" }]);
-		clock.advance(10 * minuteMs);
-		expect(await pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
+		room.clock.advance(10 * minuteMs);
+		expect(await room.pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
 		serveSeason([{ name: "Norra Grand Prix", date: "2026-11-22", winner: "Lind" }]);
-		clock.advance(6 * minuteMs);
-		expect(await pipeline.refresh("formula1")).toMatchObject({ counts: { updated: 1 } });
-		expect(await read("select away_team from public.sports_matches")).toEqual([{ away_team: "Sara Lind" }]);
-		clock.advance(16 * minuteMs);
-		expect(await pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
+		room.clock.advance(6 * minuteMs);
+		expect(await room.pipeline.refresh("formula1")).toMatchObject({ counts: { updated: 1 } });
+		expect(await room.read("select away_team from public.sports_matches")).toEqual([
+			{ away_team: "Sara Lind" },
+		]);
+		room.clock.advance(16 * minuteMs);
+		expect(await room.pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
 	});
 });
 
@@ -95,11 +79,11 @@ describe("a round that is called off", () => {
 
 	it("leaves the season's last race standing once", async () => {
 		serveSeason([first, second, third]);
-		await pipeline.refresh("formula1");
+		await room.pipeline.refresh("formula1");
 		expect(await listRaces()).toHaveLength(3);
 		serveSeason([first, third]);
-		clock.advance(7 * 60 * minuteMs);
-		await pipeline.refresh("formula1");
+		room.clock.advance(7 * 60 * minuteMs);
+		await room.pipeline.refresh("formula1");
 		expect(await listRaces()).toEqual([
 			{ home_team: "A", day: "2026-03-01", status: "finished" },
 			{ home_team: "C", day: "2026-12-06", status: "upcoming" },
@@ -108,42 +92,42 @@ describe("a round that is called off", () => {
 
 	it("leaves those after it where they are: their pages show the same race", async () => {
 		const listIds = () =>
-			read<{ id: string; home_team: string }>(
+			room.read<{ id: string; home_team: string }>(
 				"select id, home_team from public.sports_matches where home_team = 'C'",
 			);
 		serveSeason([first, second, third]);
-		await pipeline.refresh("formula1");
+		await room.pipeline.refresh("formula1");
 		const before = await listIds();
 		serveSeason([first, third]);
-		clock.advance(7 * 60 * minuteMs);
-		await pipeline.refresh("formula1");
+		room.clock.advance(7 * 60 * minuteMs);
+		await room.pipeline.refresh("formula1");
 		expect(await listIds()).toEqual(before);
 	});
 
 	it("leaves no race twice that a node of before has stored by its number", async () => {
 		serveSeason([first, second, third]);
-		await pipeline.refresh("formula1");
-		await database.query(
+		await room.pipeline.refresh("formula1");
+		await room.database.query(
 			`insert into public.sports_matches (sport, provider, provider_id, league_season, home_team, away_team, session, match_date, status)
 			select sport, provider, '2026-1-race', league_season, home_team, away_team, session, match_date, status
 			from public.sports_matches where home_team = 'A'`,
 		);
-		clock.advance(7 * 60 * minuteMs);
-		await pipeline.refresh("formula1");
+		room.clock.advance(7 * 60 * minuteMs);
+		await room.pipeline.refresh("formula1");
 		expect((await listRaces()).map((one) => one.home_team)).toEqual(["A", "B", "C"]);
 	});
 
 	it("does not take what an editor has written, nor anything when a race could not be read", async () => {
 		serveSeason([first, second, third]);
-		await pipeline.refresh("formula1");
-		await database.query("update public.sports_matches set edited_at = now() where home_team = 'C'");
+		await room.pipeline.refresh("formula1");
+		await room.database.query("update public.sports_matches set edited_at = now() where home_team = 'C'");
 		serveSeason([first, second]);
-		clock.advance(7 * 60 * minuteMs);
-		await pipeline.refresh("formula1");
+		room.clock.advance(7 * 60 * minuteMs);
+		await room.pipeline.refresh("formula1");
 		expect(await listRaces()).toHaveLength(3);
 		serveSeason([first, { name: "", date: "2026-11-29" }]);
-		clock.advance(7 * 60 * minuteMs);
-		expect(await pipeline.refresh("formula1")).toMatchObject({ bad: [{}] });
+		room.clock.advance(7 * 60 * minuteMs);
+		expect(await room.pipeline.refresh("formula1")).toMatchObject({ bad: [{}] });
 		expect(await listRaces()).toHaveLength(3);
 	});
 });
@@ -151,15 +135,15 @@ describe("a round that is called off", () => {
 describe("the upstream's pace", () => {
 	const open = (gapMs: number) =>
 		createJolpica(
-			createJsonApi({ baseUrl: apis.formula1Url, clock: createFixedClock(new Date()), gapMs }),
-			clock,
+			createJsonApi({ baseUrl: room.apis.formula1Url, clock: createFixedClock(new Date()), gapMs }),
+			room.clock,
 		);
 
 	it("is kept: four requests a second at most", async () => {
 		serveSeason([{ name: "A", date: "2026-03-01" }]);
-		const answer = apis.override;
+		const answer = room.apis.override;
 		const at: number[] = [];
-		apis.override = (url, response) => {
+		room.apis.override = (url, response) => {
 			at.push(performance.now());
 			// The first one is long in coming: what waits behind it must not make up for that.
 			setTimeout(() => answer?.(url, response), at.length === 1 ? 2 * jolpicaGapMs : 0);
@@ -173,15 +157,15 @@ describe("the upstream's pace", () => {
 
 	it("is told by 429, and the page is asked for again; one that asks for more is believed", async () => {
 		serveSeason([{ name: "A", date: "2026-03-01" }]);
-		const answer = apis.override;
+		const answer = room.apis.override;
 		let refused = 0;
-		apis.override = (url, response) => {
+		room.apis.override = (url, response) => {
 			if (url.pathname.endsWith("results.json") && refused++ < 1) return json(response, {}, 429);
 			answer?.(url, response);
 		};
 		expect((await open(0).fetchSeason(2026)).rows).toHaveLength(1);
-		expect(apis.asked.filter((one) => one.includes("results"))).toHaveLength(2);
-		apis.override = (_url, response) => {
+		expect(room.apis.asked.filter((one) => one.includes("results"))).toHaveLength(2);
+		room.apis.override = (_url, response) => {
 			response.setHeader("retry-after", "3600");
 			json(response, {}, 429);
 		};

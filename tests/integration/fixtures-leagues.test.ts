@@ -1,34 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../src/platform/db/database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
-import {
-	type MatchesHarness,
-	startMatchesHarness,
-	matchesToday as today,
-} from "../support/matches-harness.ts";
+import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
-import { openTestDatabase } from "../support/test-database.ts";
-import { readJson } from "../support/test-fixtures-pipeline.ts";
 
-let database: Database;
-let matches: MatchesHarness;
-let apis: MatchesHarness["apis"];
-let clock: MatchesHarness["clock"];
-let pipeline: MatchesHarness["pipeline"];
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	matches = await startMatchesHarness(database);
-	({ apis, clock, pipeline } = matches);
-});
-afterEach(() => matches.close());
-const read = <Row>(sql: string) => readJson<Row>(database, sql);
-const leagueQuestions = () => apis.asked.filter((one) => one.includes("league="));
+const room = matchesOfEachTest();
+const leagueQuestions = () => room.apis.asked.filter((one) => one.includes("league="));
 const readTable = () =>
-	read("select position, entrant_name, points, is_computed from public.league_standings order by position");
+	room.read(
+		"select position, entrant_name, points, is_computed from public.league_standings order by position",
+	);
 
 const line = (rank: number, id: number, name: string, points: number) => ({
 	rank,
@@ -56,68 +36,71 @@ const ended = (id: number, home: string, away: string, goals: readonly [number, 
 
 describe("a league of football", () => {
 	beforeEach(async () => {
-		apis.fixtures.set(today, [
+		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, home: { id: 65, name: "A" }, away: { id: 66, name: "B" } }),
 		]);
-		await pipeline.refresh("football");
+		await room.pipeline.refresh("football");
 	});
 
 	it("has its provider's table, its scorers with their teams, and its whole calendar", async () => {
-		apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 7), line(2, 66, "B", 4)));
-		apis.others.set("players/topscorers?league=113&season=2026", [
+		room.apis.others.set(
+			"standings?league=113&season=2026",
+			standings(line(1, 65, "A", 7), line(2, 66, "B", 4)),
+		);
+		room.apis.others.set("players/topscorers?league=113&season=2026", [
 			{
 				player: { id: 511, name: "Ebba Norrby", nationality: "Sweden" },
 				statistics: [{ team: { id: 65 }, games: { position: "Attacker" } }],
 			},
 		]);
-		apis.others.set("fixtures?league=113&season=2026", [
+		room.apis.others.set("fixtures?league=113&season=2026", [
 			ended(2, "A", "B", [1, 0], 90),
 			makeFootballItem({ id: 3, date: "2027-04-02T13:00:00+00:00" }),
 		]);
-		expect(await pipeline.refreshLeagues("football")).toBe(3);
+		expect(await room.pipeline.refreshLeagues("football")).toBe(3);
 		expect(await readTable()).toEqual([
 			{ position: 1, entrant_name: "A", points: 7, is_computed: false },
 			{ position: 2, entrant_name: "B", points: 4, is_computed: false },
 		]);
 		expect(
-			await read(
+			await room.read(
 				"select p.name, p.slug, p.role, t.name as team from public.players p join public.teams t on t.id = p.team_id",
 			),
 		).toEqual([{ name: "Ebba Norrby", slug: "ebba-norrby", role: "anfallare", team: "A" }]);
-		expect(await read("select fixture_id from public.api_football_fixtures order by fixture_id")).toEqual([
-			{ fixture_id: 1 },
-			{ fixture_id: 2 },
-			{ fixture_id: 3 },
-		]);
-		expect(await pipeline.refreshLeagues("football")).toBe(0);
-		clock.advance(61 * 60_000);
-		expect(await pipeline.refreshLeagues("football")).toBe(1);
+		expect(
+			await room.read("select fixture_id from public.api_football_fixtures order by fixture_id"),
+		).toEqual([{ fixture_id: 1 }, { fixture_id: 2 }, { fixture_id: 3 }]);
+		expect(await room.pipeline.refreshLeagues("football")).toBe(0);
+		room.clock.advance(61 * 60_000);
+		expect(await room.pipeline.refreshLeagues("football")).toBe(1);
 		expect(leagueQuestions().at(-1)).toBe("football /standings?league=113&season=2026");
 	});
 
 	it("without a table of its provider's has one from the results, once all of them are there", async () => {
-		apis.others.set("fixtures?league=113&season=2026", [
+		room.apis.others.set("fixtures?league=113&season=2026", [
 			ended(2, "A", "B", [1, 0], 3),
 			ended(3, "B", "A", [2, 2], 2),
 			ended(4, "B", "C", [3, 0], 1),
 		]);
-		await pipeline.refreshLeagues("football");
+		await room.pipeline.refreshLeagues("football");
 		expect(await readTable()).toEqual([
 			{ position: 1, entrant_name: "B", points: 4, is_computed: true },
 			{ position: 2, entrant_name: "A", points: 4, is_computed: true },
 			{ position: 3, entrant_name: "C", points: 0, is_computed: true },
 		]);
 		// The provider's own takes its place as soon as there is one.
-		apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 4)));
-		clock.advance(61 * 60_000);
-		await pipeline.refreshLeagues("football");
+		room.apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 4)));
+		room.clock.advance(61 * 60_000);
+		await room.pipeline.refreshLeagues("football");
 		expect(await readTable()).toEqual([{ position: 1, entrant_name: "A", points: 4, is_computed: false }]);
 	});
 
 	it("keeps its table when the answer is empty, malformed or a refusal, and the matches stay as fresh as they were", async () => {
-		apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 7)));
-		await pipeline.refreshLeagues("football");
-		const [before] = await read<{ fetched_at: string }>("select fetched_at from public.fixture_freshness");
+		room.apis.others.set("standings?league=113&season=2026", standings(line(1, 65, "A", 7)));
+		await room.pipeline.refreshLeagues("football");
+		const [before] = await room.read<{ fetched_at: string }>(
+			"select fetched_at from public.fixture_freshness",
+		);
 		for (const answer of [
 			(response: Parameters<typeof json>[0]) => json(response, { errors: [], response: [] }),
 			(response: Parameters<typeof json>[0]) =>
@@ -125,28 +108,30 @@ describe("a league of football", () => {
 			(response: Parameters<typeof json>[0]) => json(response, {}, 500),
 			(response: Parameters<typeof json>[0]) => void response.end("<html>"),
 		]) {
-			clock.advance(3 * 60 * 60_000);
-			apis.override = (_url, response) => answer(response);
-			await pipeline.refreshLeagues("football");
+			room.clock.advance(3 * 60 * 60_000);
+			room.apis.override = (_url, response) => answer(response);
+			await room.pipeline.refreshLeagues("football");
 			expect(await readTable()).toHaveLength(1);
 		}
-		expect(await read("select fetched_at from public.fixture_freshness")).toEqual([before]);
+		expect(await room.read("select fetched_at from public.fixture_freshness")).toEqual([before]);
 	});
 
 	it("beyond what is paid for costs the other questions nothing", async () => {
-		apis.override = (_url, response) => json(response, { errors: { plan: "Free plans" }, response: [] });
-		expect(await pipeline.refreshLeagues("football")).toBe(3);
-		expect(await read("select last_error from public.fixture_refreshes")).toEqual([{ last_error: null }]);
+		room.apis.override = (_url, response) => json(response, { errors: { plan: "Free plans" }, response: [] });
+		expect(await room.pipeline.refreshLeagues("football")).toBe(3);
+		expect(await room.read("select last_error from public.fixture_refreshes")).toEqual([
+			{ last_error: null },
+		]);
 	});
 
 	it("is not asked for when the minute's requests are spent, nor with the day's last", async () => {
-		apis.leftThisMinute = 1;
-		expect(await pipeline.refreshLeagues("football")).toBe(1);
-		apis.leftThisMinute = null;
-		apis.requestsLeft = 30;
-		clock.advance(60 * 60_000);
-		await pipeline.refresh("football", { force: true });
-		expect(await pipeline.refreshLeagues("football")).toBe(0);
+		room.apis.leftThisMinute = 1;
+		expect(await room.pipeline.refreshLeagues("football")).toBe(1);
+		room.apis.leftThisMinute = null;
+		room.apis.requestsLeft = 30;
+		room.clock.advance(60 * 60_000);
+		await room.pipeline.refresh("football", { force: true });
+		expect(await room.pipeline.refreshLeagues("football")).toBe(0);
 	});
 });
 
@@ -180,17 +165,17 @@ describe("a league of hockey", () => {
 		});
 
 	beforeEach(async () => {
-		apis.games.set(today, [makeHockeyItem({ id: 1 })]);
-		await pipeline.refresh("hockey");
+		room.apis.games.set(today, [makeHockeyItem({ id: 1 })]);
+		await room.pipeline.refresh("hockey");
 	});
 
 	it("has its provider's table, with what was decided after overtime beside the rest", async () => {
-		apis.others.set("standings?league=47&season=2026", [
+		room.apis.others.set("standings?league=47&season=2026", [
 			[hockeyLine(1, 1, "Ett", 6), hockeyLine(2, 2, "Två", 6)],
 		]);
-		expect(await pipeline.refreshLeagues("hockey")).toBe(2);
+		expect(await room.pipeline.refreshLeagues("hockey")).toBe(2);
 		expect(
-			await read(
+			await room.read(
 				"select entrant_name, won, won_overtime, lost_overtime, lost, drawn, form, group_name from public.league_standings where position = 1",
 			),
 		).toEqual([
@@ -208,15 +193,15 @@ describe("a league of hockey", () => {
 	});
 
 	it("without one has three points for a win, two and one after overtime or shoot-out, none for a loss", async () => {
-		apis.others.set("games?league=47&season=2026", [
+		room.apis.others.set("games?league=47&season=2026", [
 			game(10, "FT", [3, 1], 1),
 			game(11, "AOT", [2, 3], 2),
 			game(12, "AP", [4, 3], 3),
 			game(13, "P2", [9, 0], 4),
 		]);
-		await pipeline.refreshLeagues("hockey");
+		await room.pipeline.refreshLeagues("hockey");
 		expect(
-			await read(
+			await room.read(
 				"select entrant_name, points, won, won_overtime, lost_overtime, lost, is_computed from public.league_standings order by position",
 			),
 		).toEqual([
@@ -243,17 +228,17 @@ describe("a league of hockey", () => {
 });
 
 it("drivers and teams of Formula 1 are there for search, once each", async () => {
-	clock.advance(Date.parse("2023-07-02T13:30:00Z") - clock.now().getTime());
-	await pipeline.refresh("formula1");
-	await pipeline.refresh("formula1", { force: true });
+	room.clock.advance(Date.parse("2023-07-02T13:30:00Z") - room.clock.now().getTime());
+	await room.pipeline.refresh("formula1");
+	await room.pipeline.refresh("formula1", { force: true });
 	expect(
-		await read(
+		await room.read(
 			"select p.name, p.role, p.slug, t.name as team from public.players p join public.teams t on t.id = p.team_id where p.provider_id = 'max_verstappen'",
 		),
 	).toEqual([{ name: "Max Verstappen", role: "förare", slug: "max-verstappen", team: "Red Bull" }]);
-	expect(await read("select count(*)::int as players from public.players")).toEqual([{ players: 22 }]);
-	expect(await read("select count(*)::int as teams from public.teams where sport = 'formula1'")).toEqual([
-		{ teams: 10 },
-	]);
-	expect(await pipeline.refreshLeagues("formula1")).toBe(0);
+	expect(await room.read("select count(*)::int as players from public.players")).toEqual([{ players: 22 }]);
+	expect(await room.read("select count(*)::int as teams from public.teams where sport = 'formula1'")).toEqual(
+		[{ teams: 10 }],
+	);
+	expect(await room.pipeline.refreshLeagues("formula1")).toBe(0);
 });

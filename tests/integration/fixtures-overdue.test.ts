@@ -1,94 +1,74 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../src/platform/db/database.ts";
+import { describe, expect, it } from "vitest";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
-import {
-	type MatchesHarness,
-	startMatchesHarness,
-	matchesToday as today,
-} from "../support/matches-harness.ts";
+import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
-import { openTestDatabase } from "../support/test-database.ts";
-import { readJson } from "../support/test-fixtures-pipeline.ts";
 
-let database: Database;
-let matches: MatchesHarness;
-let apis: MatchesHarness["apis"];
-let clock: MatchesHarness["clock"];
-let pipeline: MatchesHarness["pipeline"];
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	matches = await startMatchesHarness(database);
-	({ apis, clock, pipeline } = matches);
-});
-afterEach(() => matches.close());
-const read = <Row>(sql: string) => readJson<Row>(database, sql);
+const room = matchesOfEachTest();
 
 describe("a match that should have ended", () => {
 	const kickOff = `${today}T10:00:00+00:00`;
 	const readStatus = () =>
-		read("select fixture_id, status_short, home_goals from public.api_football_fixtures order by fixture_id");
+		room.read(
+			"select fixture_id, status_short, home_goals from public.api_football_fixtures order by fixture_id",
+		);
 
 	it("and whose provider still has it running reads as unknown, without a change at each answer", async () => {
 		const running = makeFootballItem({ id: 1, date: kickOff, short: "2H", elapsed: 80, goals: [2, 1] });
-		apis.fixtures.set(today, [running]);
-		expect(await pipeline.refresh("football")).toMatchObject({ counts: { inserted: 1 } });
+		room.apis.fixtures.set(today, [running]);
+		expect(await room.pipeline.refresh("football")).toMatchObject({ counts: { inserted: 1 } });
 		expect(await readStatus()).toEqual([{ fixture_id: 1, status_short: "UNK", home_goals: 2 }]);
-		clock.advance(31 * 60_000);
-		expect(await pipeline.refresh("football")).toMatchObject({ counts: { updated: 0, unchanged: 1 } });
+		room.clock.advance(31 * 60_000);
+		expect(await room.pipeline.refresh("football")).toMatchObject({ counts: { updated: 0, unchanged: 1 } });
 		// Better late than never: the result stands as soon as it is told.
-		apis.fixtures.set(today, [
+		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, date: kickOff, short: "FT", elapsed: 90, goals: [3, 1] }),
 		]);
-		clock.advance(31 * 60_000);
-		await pipeline.refresh("football");
+		room.clock.advance(31 * 60_000);
+		await room.pipeline.refresh("football");
 		expect(await readStatus()).toEqual([{ fixture_id: 1, status_short: "FT", home_goals: 3 }]);
 	});
 
 	it("is asked for once more, also when its day has left the window, and is marked when nobody names it", async () => {
-		apis.fixtures.set(today, [
+		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "1H", elapsed: 30, goals: [1, 0] }),
 			makeFootballItem({ id: 2, date: `${today}T15:00:00+00:00`, short: "PST" }),
 		]);
-		await pipeline.refresh("football");
-		expect(await pipeline.sweepOverdue()).toBe(0);
-		apis.fixtures.set(today, []);
-		clock.advance(20 * 86_400_000);
-		const before = apis.asked.length;
-		await pipeline.refresh("football");
-		expect(apis.asked.slice(before).filter((one) => one.includes(`date=${today}`))).toHaveLength(1);
-		expect(await pipeline.sweepOverdue()).toBe(1);
+		await room.pipeline.refresh("football");
+		expect(await room.pipeline.sweepOverdue()).toBe(0);
+		room.apis.fixtures.set(today, []);
+		room.clock.advance(20 * 86_400_000);
+		const before = room.apis.asked.length;
+		await room.pipeline.refresh("football");
+		expect(room.apis.asked.slice(before).filter((one) => one.includes(`date=${today}`))).toHaveLength(1);
+		expect(await room.pipeline.sweepOverdue()).toBe(1);
 		expect(await readStatus()).toEqual([
 			{ fixture_id: 1, status_short: "UNK", home_goals: 1 },
 			{ fixture_id: 2, status_short: "PST", home_goals: null },
 		]);
-		const after = apis.asked.length;
-		await pipeline.refresh("football", { force: true });
-		expect(apis.asked.slice(after).some((one) => one.includes(`date=${today}`))).toBe(false);
+		const after = room.apis.asked.length;
+		await room.pipeline.refresh("football", { force: true });
+		expect(room.apis.asked.slice(after).some((one) => one.includes(`date=${today}`))).toBe(false);
 	});
 
 	it("is marked a day later when its provider cannot be reached; an administrator's own match never is", async () => {
-		apis.games.set(today, [
+		room.apis.games.set(today, [
 			makeHockeyItem({ id: 1, date: `${today}T14:00:00+00:00`, short: "P3", scores: [1, 1] }),
 		]);
-		await pipeline.refresh("hockey");
-		await database.query(
+		await room.pipeline.refresh("hockey");
+		await room.database.query(
 			`insert into public.sports_matches (sport, match_date, match_time, status, home_team, away_team)
 			values ('hockey', $1, '15:00', 'live', 'Egen', 'Match')`,
 			[today],
 		);
-		apis.override = (_url, response) => json(response, {}, 500);
-		clock.advance(10 * 3_600_000);
-		await pipeline.refresh("hockey", { force: true });
-		expect(await pipeline.sweepOverdue()).toBe(0);
-		clock.advance(24 * 3_600_000);
-		expect(await pipeline.sweepOverdue()).toBe(1);
+		room.apis.override = (_url, response) => json(response, {}, 500);
+		room.clock.advance(10 * 3_600_000);
+		await room.pipeline.refresh("hockey", { force: true });
+		expect(await room.pipeline.sweepOverdue()).toBe(0);
+		room.clock.advance(24 * 3_600_000);
+		expect(await room.pipeline.sweepOverdue()).toBe(1);
 		expect(
-			await read(
+			await room.read(
 				"select provider, status, status_code, home_score from public.sports_matches order by provider",
 			),
 		).toEqual([
@@ -98,15 +78,15 @@ describe("a match that should have ended", () => {
 	});
 
 	it("keeps the end that another node writes while it is looked for", async () => {
-		apis.fixtures.set(today, [
+		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "2H", elapsed: 80, goals: [2, 1] }),
 		]);
-		await pipeline.refresh("football");
-		clock.advance(30 * 3_600_000);
+		await room.pipeline.refresh("football");
+		room.clock.advance(30 * 3_600_000);
 		let sweep: Promise<number> = Promise.resolve(0);
-		await database.transaction(async (tx) => {
+		await room.database.transaction(async (tx) => {
 			await tx.query("update public.api_football_fixtures set status_short = 'FT'");
-			sweep = pipeline.sweepOverdue();
+			sweep = room.pipeline.sweepOverdue();
 			await sleep(200);
 		});
 		await sweep;

@@ -1,8 +1,10 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { FixturesPipeline } from "../../src/pipelines/fixtures/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { type SportApis, startSportApis } from "./sport-apis.ts";
-import { createTestPipeline, emptyFixtures } from "./test-fixtures-pipeline.ts";
+import { openTestDatabase } from "./test-database.ts";
+import { createTestPipeline, emptyFixtures, readJson } from "./test-fixtures-pipeline.ts";
 
 /** The day of the tests, as the providers name it (UTC). */
 export const matchesToday = "2026-11-21";
@@ -30,5 +32,43 @@ export async function startMatchesHarness(database: Database): Promise<MatchesHa
 			await apis.close();
 			await emptyFixtures(database);
 		},
+	};
+}
+
+export interface MatchesRoom extends Readonly<Omit<MatchesHarness, "close">> {
+	readonly database: Database;
+	/** The rows that a query answers, as JSON has them. */
+	read<Row>(sql: string): Promise<Row[]>;
+}
+
+/**
+ * A database for the tests of the file, and for each of them the pipeline with its providers anew. Called once, at the top of the
+ * file; all is there when its hooks have run, and is read where it is used.
+ */
+export function matchesOfEachTest(): MatchesRoom {
+	let database: Database;
+	let matches: MatchesHarness;
+	beforeAll(async () => {
+		database = await openTestDatabase();
+	});
+	beforeEach(async () => {
+		matches = await startMatchesHarness(database);
+	});
+	afterEach(() => matches.close());
+	afterAll(() => database.close());
+	return {
+		get database() {
+			return database;
+		},
+		get apis() {
+			return matches.apis;
+		},
+		get clock() {
+			return matches.clock;
+		},
+		get pipeline() {
+			return matches.pipeline;
+		},
+		read: (sql) => readJson(database, sql),
 	};
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import "./modal.css";
+import type { ReactNode } from "react";
+import { useModal } from "./use-modal.ts";
 
 interface ModalFrameProps {
 	title: string;
@@ -11,16 +11,9 @@ interface ModalFrameProps {
 	children: ReactNode;
 }
 
-/** What every dialog over the page is: open as long as it is rendered, and the focus goes back to where it was. */
+/** What every dialog of a form over the page is (useModal). */
 export function ModalFrame({ title, lang, className = "", onLeave, children }: ModalFrameProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		const asked = document.activeElement;
-		dialog.current?.showModal();
-		return () => {
-			if (asked instanceof HTMLElement) asked.focus();
-		};
-	}, []);
+	const dialog = useModal();
 	return (
 		<dialog
 			ref={dialog}

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import "./modal.css";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal.ts";
 
 interface QuestionDialogProps {
 	/** A dialog that tells and asks nothing is no alert. */
@@ -13,7 +13,7 @@ interface QuestionDialogProps {
 	onCancel: () => void;
 }
 
-/** Asks before something is lost. Stands open as long as it is rendered; the focus goes back to where it was. */
+/** Asks before something is lost (useModal). */
 export function QuestionDialog({
 	role = "alertdialog",
 	question,
@@ -22,14 +22,7 @@ export function QuestionDialog({
 	onCancel,
 }: QuestionDialogProps) {
 	const id = useId();
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		const asked = document.activeElement;
-		dialog.current?.showModal();
-		return () => {
-			if (asked instanceof HTMLElement) asked.focus();
-		};
-	}, []);
+	const dialog = useModal();
 	return (
 		<dialog
 			ref={dialog}
