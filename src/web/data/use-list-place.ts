@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -9,7 +9,6 @@ export function useListPlace(shown: number): number {
 	const { key, pathname, search } = useLocation();
 	const name = `avspark-list ${key} ${pathname}${search}`;
 	const [left] = useState(() => readPlace(name));
-	const scrolled = useRef(0);
 	const isReturned = useRef(false);
 
 	// Ahead of the paint, so that the list does not jump.
@@ -18,17 +17,10 @@ export function useListPlace(shown: number): number {
 		isReturned.current = true;
 		if (left.scrolled > 0) scrollTo({ top: left.scrolled, behavior: "instant" });
 	}, [shown, left]);
-	useEffect(() => {
-		const follow = () => {
-			scrolled.current = scrollY;
-		};
-		addEventListener("scroll", follow, { passive: true });
-		return () => removeEventListener("scroll", follow);
-	}, []);
-	// Ahead of the next page's, which scrolls to its own place.
+	// While the list still stands: the next page scrolls to a place of its own.
 	useLayoutEffect(() => {
 		if (shown === 0) return;
-		const keep = () => keepPlace(name, { shown, scrolled: scrolled.current });
+		const keep = () => keepPlace(name, { shown, scrolled: scrollY });
 		addEventListener("pagehide", keep);
 		return () => {
 			removeEventListener("pagehide", keep);
