@@ -50,6 +50,29 @@ test("Back closes a schedule's dialog and asks before what is typed in it is los
 	await expect(page).toHaveURL("/robots.txt");
 });
 
+test("Back asks also where it comes at once after a key, and the page is slow to hear of either", async ({
+	page,
+}) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await press(page, `Byt namn för ${name}`);
+	await expect(dialog(page)).toBeVisible();
+	const words = dialog(page).getByLabel("Beskrivning");
+	await words.evaluate((field: HTMLInputElement) => {
+		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "Mitt på dagen");
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		history.back();
+		// The way back is there before what was put off until after the key.
+		const end = performance.now() + 500;
+		while (performance.now() < end);
+	});
+	await expect(question(page)).toBeVisible();
+	await expect(words).toHaveValue("Mitt på dagen");
+	await press(page, "Kasta");
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/admin");
+});
+
 test("Back closes the dialogs of articles and keeps the list and the form, with what is typed in it", async ({
 	page,
 }) => {

@@ -1,20 +1,26 @@
 import type { RefObject } from "react";
 import { useBlocker } from "react-router";
 import { Question } from "./question.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
+import { hasUnsaved, useLeaveWarning } from "./use-leave-warning.ts";
 
 interface DialogGuardProps {
+	/** Something would be lost if the dialog were left. */
+	isEdited: boolean;
 	/** Nothing is lost any more: it was saved. */
 	isDone: RefObject<boolean>;
 }
 
 /**
- * Asks in a dialog that has an entry of the history (useDialogEntry) before what was typed in it is lost, whichever way it is left. Rendered
- * as long as there is something to lose.
+ * Asks in a dialog that has an entry of the history (useDialogEntry) before what was typed in it is lost, whichever way it is left. It is
+ * there as long as the dialog is: the router hears of one that comes with the first change only some tasks later, and Back may be quicker.
+ * What is not saved on the page below counts where the page is left as well, since the router asks the newest guard alone.
  */
-export function DialogGuard({ isDone }: DialogGuardProps) {
-	const blocker = useBlocker(() => !isDone.current);
-	useLeaveWarning(true);
+export function DialogGuard({ isEdited, isDone }: DialogGuardProps) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			(isEdited && !isDone.current) || (nextLocation.pathname !== currentLocation.pathname && hasUnsaved()),
+	);
+	useLeaveWarning(isEdited);
 	if (blocker.state !== "blocked") return null;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hears the key of the question's buttons

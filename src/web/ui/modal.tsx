@@ -24,7 +24,7 @@ export function Modal({ title, isEdited = false, onClose, children }: ModalProps
 			<div className="flex flex-col gap-5 p-5 sm:p-6">
 				<h2 className="text-card-l">{title}</h2>
 				{children({ leave: onClose, finish })}
-				{isEdited && <DialogGuard isDone={isDone} />}
+				<DialogGuard isEdited={isEdited} isDone={isDone} />
 			</div>
 		</ModalFrame>
 	);

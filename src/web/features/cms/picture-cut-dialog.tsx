@@ -140,7 +140,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 					Avbryt
 				</button>
 			</div>
-			{isEdited && <DialogGuard isDone={isDone} />}
+			<DialogGuard isEdited={isEdited} isDone={isDone} />
 		</ModalFrame>
 	);
 }
