@@ -63,8 +63,7 @@ const site = createSite({
 	clock: gateway.clock,
 });
 const programPages = createProgramPages({ supabase, siteUrl: testUrl, clock: gateway.clock });
-const editor = await gateway.signUp("redaktor@avspark.example");
-await gateway.makeAdmin(editor.id);
+const editor = await gateway.signUpAdmin("redaktor@avspark.example");
 
 interface Cost {
 	ms: number;

@@ -18,8 +18,7 @@ let functions: { name: string; args: Record<string, unknown> }[];
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	const [user, other] = [await test.signUp("anna@ex.se"), await test.signUp(`${secret}@ex.se`)];
-	await test.makeAdmin(other.id);
+	const [user, other] = [await test.signUp("anna@ex.se"), await test.signUpAdmin(`${secret}@ex.se`)];
 	clients = { anon: test.anonClient(), user: user.client };
 	tokens = { anon: test.keys.anonKey, user: user.accessToken };
 	await fillDesk(other.id);

@@ -19,11 +19,9 @@ let reader: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	colleague = await test.signUp("kollega@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
+	colleague = await test.signUpAdmin("kollega@ex.se");
 	reader = await test.signUp("bo@ex.se");
-	await test.makeAdmin(admin.id);
-	await test.makeAdmin(colleague.id);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

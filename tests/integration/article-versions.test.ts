@@ -9,9 +9,8 @@ let id = "";
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	anna = await test.signUp("anna@ex.se");
-	bo = await test.signUp("bo@ex.se");
-	for (const { id: editor } of [anna, bo]) await test.makeAdmin(editor);
+	anna = await test.signUpAdmin("anna@ex.se");
+	bo = await test.signUpAdmin("bo@ex.se");
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -15,9 +15,8 @@ let user: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	user = await test.signUp("anna@ex.se");
-	await test.makeAdmin(admin.id);
 });
 afterAll(() => test.close());
 beforeEach(() => test.database.query("delete from public.audit_log"));

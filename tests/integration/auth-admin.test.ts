@@ -242,8 +242,7 @@ describe("a link that is made with the service key", () => {
 
 describe("everybody else", () => {
 	it("is refused every one of these: visitors, users, administrators, forged keys", async () => {
-		const user = await test.signUp("chef@ex.se");
-		await test.makeAdmin(user.id);
+		const user = await test.signUpAdmin("chef@ex.se");
 		const requests: [method: string, path: string][] = [
 			["GET", "/admin/users"],
 			["POST", "/admin/users"],

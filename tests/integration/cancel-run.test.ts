@@ -21,8 +21,7 @@ const ends: string[] = [];
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	const { database, log } = test;
 	news = await startNewsHarness(database);
 	// More patient than the test is: a run that ends was stopped.

@@ -12,8 +12,7 @@ let admin: TestUser;
 beforeAll(async () => {
 	test = await createTestGateway();
 	service = test.serviceClient();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 });
 afterAll(() => test.close());
 

@@ -25,8 +25,7 @@ let sportApis: MatchDeskDeps["sportApis"] = unreachableSportApis;
 
 beforeAll(async () => {
 	base = await createTestGateway();
-	admin = await base.signUp("admin@ex.se");
-	await base.makeAdmin(admin.id);
+	admin = await base.signUpAdmin("admin@ex.se");
 	const { database, keys, clock, log } = base;
 	const openMatchDesk = () => createMatchDesk({ sportApis, database, clock, log });
 	door = createFunctionsDoor({

@@ -59,8 +59,7 @@ beforeAll(async () => {
 	});
 	gateway = createGateway({ rest: new Hono(), auth: new Hono(), storage: new Hono(), functions });
 
-	const admin = await base.signUp("admin@ex.se");
-	await base.makeAdmin(admin.id);
+	const admin = await base.signUpAdmin("admin@ex.se");
 	adminToken = admin.accessToken;
 	userToken = (await base.signUp("user@ex.se")).accessToken;
 });

@@ -14,8 +14,7 @@ beforeAll(async () => {
 	user = await test.signUp("vem@ex.se");
 	const other = await test.signUp(`${marker}@ex.se`);
 	await other.client.auth.updateUser({ data: { full_name: marker } });
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	await test.database.exec("insert into storage.buckets (id, name, public) values ('arkiv', 'arkiv', false)");
 	const archive = admin.client.storage.from("arkiv");
 	for (const name of [`${marker}.txt`, "a.png", "mapp/a.png"]) {

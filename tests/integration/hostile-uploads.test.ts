@@ -10,8 +10,7 @@ let png: Buffer;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	png = await picture.clone().png().toBuffer();
 });
 afterAll(() => test.close());

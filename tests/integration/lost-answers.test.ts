@@ -15,9 +15,8 @@ let other: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	editor = await test.signUp("chef@ex.se");
-	other = await test.signUp("anna@ex.se");
-	for (const { id } of [editor, other]) await test.makeAdmin(id);
+	editor = await test.signUpAdmin("chef@ex.se");
+	other = await test.signUpAdmin("anna@ex.se");
 });
 afterAll(() => test.close());
 

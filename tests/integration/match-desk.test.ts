@@ -26,9 +26,8 @@ let reader: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	reader = await test.signUp("bo@ex.se");
-	await test.makeAdmin(admin.id);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -10,9 +10,8 @@ let reader: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	reader = await test.signUp("Maja@ex.se");
-	await test.makeAdmin(admin.id);
 });
 afterEach(() => forgetNewsletter(test.database));
 afterAll(() => test.close());

@@ -104,7 +104,7 @@ describe("what is held about somebody", () => {
 describe("one's account", () => {
 	it("is deleted for good right after the password was given, and the articles stay", async () => {
 		const { id, email } = await test.signUp("bort@ex.se");
-		await test.signUp("chef@ex.se").then((chief) => test.makeAdmin(chief.id));
+		await test.signUpAdmin("chef@ex.se");
 		await test.makeAdmin(id);
 		const client = await signIn(email);
 		await client.from("user_sport_preferences").insert({ sport_category: "hockey" });

@@ -13,8 +13,7 @@ const deskColumns: Record<string, Record<string, unknown>> = {};
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUp("chef@ex.se")];
-	await test.makeAdmin(admin.id);
+	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUpAdmin("chef@ex.se")];
 	adminId = admin.id;
 	Object.assign(clients, {
 		visitor: test.anonClient(),

@@ -118,8 +118,7 @@ let clients: Record<CallerName, SupabaseClient>;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUp("chef@ex.se")];
-	await test.makeAdmin(admin.id);
+	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUpAdmin("chef@ex.se")];
 	clients = {
 		anon: test.anonClient(),
 		user: user.client,

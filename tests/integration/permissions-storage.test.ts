@@ -55,8 +55,7 @@ const fresh = () => `ny/${++lastNumber}.png`;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUp("chef@ex.se")];
-	await test.makeAdmin(admin.id);
+	const [user, admin] = [await test.signUp("anna@ex.se"), await test.signUpAdmin("chef@ex.se")];
 	clients = {
 		anon: test.anonClient(),
 		user: user.client,

@@ -13,8 +13,7 @@ let admin: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 });
 afterAll(() => test.close());
 beforeEach(() => test.database.query("delete from public.cms_articles"));

@@ -62,8 +62,7 @@ beforeAll(async () => {
 	const opened = await openTestDatabase();
 	const measured = createMeasuredDatabase(opened);
 	test = await createTestGateway({ database: measured.database });
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	let before: SizeCounts | null = null;
 	for (const size of sizes) {
 		const counts = { ...toCounts(size), sources: size / 10 };

@@ -11,9 +11,8 @@ let draft = "";
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	reader = await test.signUp("anna@ex.se");
-	await test.makeAdmin(admin.id);
 	const write = async (title: string, isPublished: boolean) => {
 		const { data } = await admin.client
 			.from("cms_articles")

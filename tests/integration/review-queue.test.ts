@@ -7,8 +7,7 @@ let admin: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	await test
 		.serviceClient()
 		.from("ai_summaries")

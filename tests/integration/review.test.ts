@@ -11,9 +11,8 @@ let id = "";
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	other = await test.signUp("bo@ex.se");
-	await test.makeAdmin(admin.id);
 });
 afterAll(() => test.close());
 

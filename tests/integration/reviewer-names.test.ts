@@ -9,15 +9,13 @@ let id = "";
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	chief = await test.signUp("chef@ex.se");
-	await test.makeAdmin(chief.id);
+	chief = await test.signUpAdmin("chef@ex.se");
 });
 afterAll(() => test.close());
 
 beforeEach(async () => {
 	await test.database.query("delete from public.ai_summaries");
-	editor = await test.signUp(`anna-${crypto.randomUUID()}@ex.se`);
-	await test.makeAdmin(editor.id);
+	editor = await test.signUpAdmin(`anna-${crypto.randomUUID()}@ex.se`);
 	await rename("Anna Berg");
 	const { data } = await test
 		.serviceClient()

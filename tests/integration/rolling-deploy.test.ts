@@ -85,8 +85,7 @@ describe.skipIf(serverUrl === undefined)("a database that is migrated while requ
 			"insert into public.cms_articles (title, content, published) values ('Kvar', 'Text', true)",
 		);
 		gateway = await createTestGateway({ database: older });
-		editor = await gateway.signUp("chef@ex.se");
-		await gateway.makeAdmin(editor.id);
+		editor = await gateway.signUpAdmin("chef@ex.se");
 	});
 	afterAll(async () => {
 		// With the older program's connections.

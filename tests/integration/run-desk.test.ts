@@ -8,9 +8,8 @@ let user: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
+	admin = await test.signUpAdmin("chef@ex.se");
 	user = await test.signUp("anna@ex.se");
-	await test.makeAdmin(admin.id);
 	await admin.client.auth.updateUser({ data: { full_name: "Karin Chef" } });
 });
 afterEach(() =>

@@ -11,8 +11,7 @@ let desk: SupabaseClient;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	desk = admin.client;
 });
 afterEach(() =>

@@ -33,8 +33,7 @@ beforeAll(async () => {
 	service = test.serviceClient();
 	anon = test.anonClient();
 	user = await test.signUp("lasare@exempel.se");
-	admin = await test.signUp("chef@exempel.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@exempel.se");
 	await insert("cms_articles", [
 		{ title: "Åsvalla vann derbyt", content: "Text", published: true },
 		{ title: "Åsvalla säljer arenan", content: "Text", published: false },

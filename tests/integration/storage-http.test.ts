@@ -12,8 +12,7 @@ beforeAll(async () => {
 	test = await createTestGateway();
 	http = await listen({ host: "127.0.0.1", port: 0 });
 	http.setApp(test.gateway);
-	const account = await test.signUp("chef@ex.se");
-	await test.makeAdmin(account.id);
+	const account = await test.signUpAdmin("chef@ex.se");
 	admin = createClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey, {
 		auth: { persistSession: false, autoRefreshToken: false },
 	});

@@ -8,8 +8,7 @@ let user: TestUser;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	[admin, user] = [await test.signUp("chef@ex.se"), await test.signUp("anna@ex.se")];
-	await test.makeAdmin(admin.id);
+	[admin, user] = [await test.signUpAdmin("chef@ex.se"), await test.signUp("anna@ex.se")];
 	await test.database.exec(`
 		insert into storage.buckets (id, name, public) values ('arkiv', 'arkiv', false), ('blad', 'blad', true);
 	`);

@@ -9,8 +9,7 @@ let publicPath: string;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } })
 		.png()
 		.toBuffer();

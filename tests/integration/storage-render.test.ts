@@ -11,8 +11,7 @@ const browserAccept = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	await test.database.query(
 		"insert into storage.buckets (id, name, public) values ('arkiv', 'arkiv', false)",
 	);

@@ -16,8 +16,7 @@ let png: Buffer;
 beforeAll(async () => {
 	server = await startS3Server();
 	test = await createTestGateway({ blobs: await openBlobs(parseStorageUrl(server.toUrl("avspark"))) });
-	admin = await test.signUp("chef@ex.se");
-	await test.makeAdmin(admin.id);
+	admin = await test.signUpAdmin("chef@ex.se");
 	png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } })
 		.png()
 		.toBuffer();

@@ -10,8 +10,7 @@ let png: Buffer;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	[admin, user] = [await test.signUp("chef@ex.se"), await test.signUp("anna@ex.se")];
-	await test.makeAdmin(admin.id);
+	[admin, user] = [await test.signUpAdmin("chef@ex.se"), await test.signUp("anna@ex.se")];
 	png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#05a" } })
 		.png()
 		.toBuffer();
@@ -150,8 +149,7 @@ describe("a signed address", () => {
 	});
 
 	it("opens nothing any more once its signer could not", async () => {
-		const former = await test.signUp("forr@ex.se");
-		await test.makeAdmin(former.id);
+		const former = await test.signUpAdmin("forr@ex.se");
 		const url = (await archive(former).createSignedUrl("a.txt", 60)).data?.signedUrl as string;
 		expect((await open(url)).status).toBe(200);
 		await test.database.query("update public.user_roles set role = 'user' where user_id = $1", [former.id]);
@@ -222,8 +220,7 @@ describe("a signed address for an upload", () => {
 		expect((await images(admin).createSignedUploadUrl("gast.png")).error).toMatchObject({
 			statusCode: "409",
 		});
-		const former = await test.signUp("avsatt@ex.se");
-		await test.makeAdmin(former.id);
+		const former = await test.signUpAdmin("avsatt@ex.se");
 		const { data } = await images(former).createSignedUploadUrl("sen.png");
 		const upload = () =>
 			images(visitor()).uploadToSignedUrl("sen.png", data?.token as string, png, {

@@ -12,8 +12,7 @@ let jpeg: Buffer;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	[admin, user] = [await test.signUp("chef@ex.se"), await test.signUp("anna@ex.se")];
-	await test.makeAdmin(admin.id);
+	[admin, user] = [await test.signUpAdmin("chef@ex.se"), await test.signUp("anna@ex.se")];
 	[png, jpeg] = [await picture.clone().png().toBuffer(), await picture.clone().jpeg().toBuffer()];
 });
 afterAll(() => test.close());

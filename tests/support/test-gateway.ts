@@ -67,10 +67,12 @@ export interface TestGateway {
 	request(path: string, init?: RequestInit): Promise<Response>;
 	anonClient(options?: SupabaseClientOptions<"public">): SupabaseClient;
 	serviceClient(): SupabaseClient;
-	/** Signs up and confirms the address, as a reader does who opens the link of the mail. */
 	/** A client at this address, which the limits count. */
 	clientFrom(address: string): SupabaseClient;
+	/** Signs up and confirms the address, as a reader does who opens the link of the mail. */
 	signUp(email: string): Promise<TestUser>;
+	/** Signs up and becomes an administrator, whose session knows of it at once. */
+	signUpAdmin(email: string): Promise<TestUser>;
 	/** Takes the latest mail to the address out of the queue. Throws when there is none. */
 	takeMail(recipient: string): Promise<TakenMail>;
 	makeAdmin(userId: string): Promise<void>;
@@ -123,6 +125,25 @@ export async function createTestGateway(
 			global: { fetch: async (input, init) => gateway.request(input as string, init), ...options?.global },
 		});
 
+	async function signUp(email: string): Promise<TestUser> {
+		const client = connect(keys.anonKey);
+		const signedUp = await client.auth.signUp({ email, password: testPassword });
+		if (signedUp.error) throw signedUp.error;
+		const { token } = await takeMail(database, email);
+		const { data, error } = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
+		if (error || !data.session) throw error ?? new Error("no session after the confirmation");
+		return {
+			id: data.session.user.id,
+			email,
+			client,
+			accessToken: data.session.access_token,
+			refreshToken: data.session.refresh_token,
+		};
+	}
+	async function makeAdmin(userId: string): Promise<void> {
+		await database.query("update public.user_roles set role = 'admin' where user_id = $1", [userId]);
+	}
+
 	return {
 		database,
 		blobs,
@@ -147,25 +168,14 @@ export async function createTestGateway(
 						gateway.request(input as string, init, { incoming: { socket: { remoteAddress: address } } }),
 				},
 			}),
-		async signUp(email) {
-			const client = connect(keys.anonKey);
-			const signedUp = await client.auth.signUp({ email, password: testPassword });
-			if (signedUp.error) throw signedUp.error;
-			const { token } = await takeMail(database, email);
-			const { data, error } = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
-			if (error || !data.session) throw error ?? new Error("no session after the confirmation");
-			return {
-				id: data.session.user.id,
-				email,
-				client,
-				accessToken: data.session.access_token,
-				refreshToken: data.session.refresh_token,
-			};
+		signUp,
+		async signUpAdmin(email) {
+			const user = await signUp(email);
+			await makeAdmin(user.id);
+			return user;
 		},
 		takeMail: (recipient) => takeMail(database, recipient),
-		async makeAdmin(userId) {
-			await database.query("update public.user_roles set role = 'admin' where user_id = $1", [userId]);
-		},
+		makeAdmin,
 		async close() {
 			await database.close();
 			rmSync(blobsDirectory, { recursive: true, force: true });
