@@ -1,5 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A session nobody has refreshed for so long is over; access tokens live an hour. */
@@ -11,7 +12,7 @@ const unconfirmedMs = 30 * dayMs;
 
 const defaultBatchSize = 1_000;
 
-/** Deletes what has run out, in batches: no statement holds the tables for long, however much there is. */
+/** Deletes what has run out, in batches. */
 export async function sweepAccounts({
 	database,
 	clock,
@@ -44,17 +45,17 @@ export async function sweepAccounts({
 		],
 	];
 	for (const [sql, before] of steps) {
-		await repeat(batchSize, async () => (await database.query(sql, [before, batchSize])).affectedRows);
+		await deleteInBatches(batchSize, () => database.query(sql, [before, batchSize]));
 	}
-	await repeat(batchSize, () => forgetSpentTokens(database, ago(spentTokenMs), batchSize));
-}
-
-async function repeat(batchSize: number, deleteSome: () => Promise<number>): Promise<void> {
-	while ((await deleteSome()) === batchSize);
+	await deleteInBatches(batchSize, () => forgetSpentTokens(database, ago(spentTokenMs), batchSize));
 }
 
 /** A token goes with the one it came from (on delete cascade), so the live ones are loosened from what goes. */
-function forgetSpentTokens(database: Database, before: Date, batchSize: number): Promise<number> {
+function forgetSpentTokens(
+	database: Database,
+	before: Date,
+	batchSize: number,
+): Promise<{ affectedRows: number }> {
 	return database.transaction(async (tx) => {
 		const { rows } = await tx.query<{ id: number }>(
 			"select id from auth.refresh_tokens where revoked_at < $1 order by revoked_at limit $2 for update",
@@ -62,7 +63,6 @@ function forgetSpentTokens(database: Database, before: Date, batchSize: number):
 		);
 		const ids = rows.map((row) => row.id);
 		await tx.query("update auth.refresh_tokens set parent_id = null where parent_id = any($1)", [ids]);
-		await tx.query("delete from auth.refresh_tokens where id = any($1)", [ids]);
-		return ids.length;
+		return tx.query("delete from auth.refresh_tokens where id = any($1)", [ids]);
 	});
 }

@@ -1,9 +1,9 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
-/** One statement's share: a long one would keep every reader of the embedded engine waiting. */
 const batchRows = 5_000;
 
 /**
@@ -18,16 +18,14 @@ export async function sweepArticleViews({
 	clock: Clock;
 }): Promise<number> {
 	const before = new Date(clock.now().getTime() - keptMs).toISOString();
-	for (let removed = 0; ; ) {
-		const { affectedRows } = await scope(database, serviceCaller, (tx) =>
+	return deleteInBatches(batchRows, () =>
+		scope(database, serviceCaller, (tx) =>
 			tx.query(
 				`delete from public.article_views
 				where id = any (array(
 					select id from public.article_views where viewed_at < $1::timestamptz order by viewed_at limit $2::integer))`,
 				[before, batchRows],
 			),
-		);
-		removed += affectedRows;
-		if (affectedRows < batchRows) return removed;
-	}
+		),
+	);
 }

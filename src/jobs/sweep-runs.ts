@@ -1,10 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
 
 /** The desk shows up to 90 days, of which the first has begun. */
 const keptDays = 91;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Each has a row for every source that it visited: few enough that nobody waits behind them on the embedded engine. */
+/** Few: each has a row for every source that it visited. */
 const batchRuns = 25;
 
 /**
@@ -13,8 +14,8 @@ const batchRuns = 25;
  */
 export async function sweepRuns({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
 	const before = new Date(clock.now().getTime() - keptDays * dayMs);
-	for (let deleted = 0; ; ) {
-		const { affectedRows } = await database.query(
+	return deleteInBatches(batchRuns, () =>
+		database.query(
 			`delete from public.scraping_runs
 			where id = any (array(
 				select r.id
@@ -29,8 +30,6 @@ export async function sweepRuns({ database, clock }: { database: Database; clock
 				order by r.started_at
 				limit $2))`,
 			[before, batchRuns],
-		);
-		deleted += affectedRows;
-		if (affectedRows < batchRuns) return deleted;
-	}
+		),
+	);
 }
