@@ -1,12 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite, type Site } from "../../src/pages/site.ts";
-import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
-import { openBuiltSite } from "../../src/site-build.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+import { openSiteDeps } from "../support/test-site.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 let test: TestGateway;
 let site: Site;
 
@@ -15,22 +12,7 @@ beforeAll(async () => {
 	await test.database.query(
 		"insert into public.cms_articles (title, content, published) values ('Derbyt', 'Text', true)",
 	);
-	const build = await openBuiltSite(root);
-	site = createSite({
-		loadBuild: build.load,
-		mode: build.mode,
-		supabase: test.anonClient(),
-		anonKey: test.keys.anonKey,
-		siteUrl: "https://avspark.example",
-		contactEmail: "redaktionen@avspark.example",
-		publisherName: "Utgivaren",
-		ownerName: "Ägaren",
-		socialLinks: [],
-		isDemo: false,
-		odds: null,
-		limits: createRequestLimits({ database: test.database }),
-		clock: test.clock,
-	});
+	site = createSite(await openSiteDeps(test));
 });
 afterAll(() => test.close());
 

@@ -1,34 +1,20 @@
-import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
 import { createSite, type Site, type SiteDeps } from "../../src/pages/site.ts";
-import { createRequestLimits } from "../../src/platform/limits/request-limits.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
-import { openBuiltSite } from "../../src/site-build.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
+import { openSiteDeps } from "../support/test-site.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 let test: TestGateway;
 let deps: SiteDeps;
 let site: Site;
 
 beforeAll(async () => {
 	test = await createTestGateway();
-	const build = await openBuiltSite(root);
 	deps = {
-		loadBuild: build.load,
-		mode: build.mode,
-		supabase: test.anonClient(),
-		anonKey: test.keys.anonKey,
-		siteUrl: "https://avspark.example",
-		contactEmail: "redaktionen@avspark.example",
-		publisherName: "Berit Utgivare",
-		ownerName: "Sportbladet i Norrhamn AB",
+		...(await openSiteDeps(test)),
 		socialLinks: [{ name: "Instagram", url: "https://www.instagram.com/avspark" }],
-		isDemo: false,
-		odds: null,
-		limits: createRequestLimits({ database: test.database }),
 		// The last minute of the year in UTC is the next year in Sweden.
 		clock: { now: () => new Date("2026-12-31T23:30:00Z") },
 	};
