@@ -20,7 +20,7 @@ export interface MatchesHarness {
 }
 
 /** The pipeline of matches with its providers, as each test begins with them. */
-export async function startMatchesHarness(database: Database): Promise<MatchesHarness> {
+async function startMatchesHarness(database: Database): Promise<MatchesHarness> {
 	const apis = await startSportApis();
 	apis.requestsLeft = 7_000;
 	const clock = createFixedClock(new Date(`${matchesToday}T15:30:00Z`));
