@@ -129,6 +129,33 @@ describe("a true sentence is not refused", () => {
 	});
 });
 
+describe("a true sentence is not refused for what it carries on", () => {
+	it.each([
+		[
+			"from a row that came to its end",
+			"Torsö BK vann med 2–1. Det var lagets första seger efter sju matcher utan vinst.",
+			"Det var den första vinsten på åtta matcher för Torsö BK.",
+		],
+		[
+			"from Swedish miles",
+			"Lars Moberg vann det tre mil långa loppet. Han ryckte fyra kilometer från mål.",
+			"Lars Moberg vann loppet, som är 30 kilometer långt.",
+		],
+		[
+			"from the season in which a contract ends",
+			"Lars Moberg har skrivit på för Torsö BK. Kontraktet gäller över säsongen 2027/28.",
+			"Lars Moberg har skrivit på till 2028.",
+		],
+		[
+			"from the year of a record",
+			"Elin Storm slog Tova Brinks svenska rekord från 1998 i längdhopp.",
+			"Elin Storm slog ett 28 år gammalt rekord.",
+		],
+	])("%s", (_, told, sentence) => {
+		expect(listHeld(told, sentence)).toEqual([]);
+	});
+});
+
 describe("a false one still is", () => {
 	it.each([
 		[
@@ -137,6 +164,11 @@ describe("a false one still is", () => {
 			"Stenåkers IK vann mot Björkfors HC med 3–2.",
 		],
 		["for a number of another thing", "Lind gjorde fyra mål och sex assist.", "Lind gjorde sex mål."],
+		[
+			"for points that no distance gives",
+			"Torsö BK leder serien på 58 poäng. Nybo IK är tvåa, fyra poäng bakom.",
+			"Nybo IK har 52 poäng.",
+		],
 		["for another day", "Hon opererades på onsdagsmorgonen.", "Hon opererades på fredagsmorgonen."],
 	])("%s", (_, told, sentence) => {
 		expect(listHeld(told, sentence)).not.toEqual([]);

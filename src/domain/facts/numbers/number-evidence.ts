@@ -3,6 +3,7 @@ import type { ToldClauses } from "../events/told-clauses.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { findPlaced } from "../names/open-place.ts";
 import type { SourceIndex } from "../source-index.ts";
+import { findCarried } from "./carried-number.ts";
 import { checkNumber } from "./check-number.ts";
 import { findDerivedChange } from "./derived-change.ts";
 import { findDerived } from "./derived-number.ts";
@@ -21,6 +22,7 @@ export function findWorkedOutNumber(
 	return (
 		countGoals(number, sentence, told) ??
 		findReckoned(number, sentence, index) ??
+		findCarried(number, sentence, index) ??
 		findDerived(number, sentence, index) ??
 		findDerivedChange(number, sentence, index)
 	);

@@ -21,8 +21,9 @@ export function findReckoned(
 
 /** "den första titeln på 27 år" where the source has "första titeln sedan 1998": years that go back to a year it names. */
 function findSince(number: NumberMention, sentence: ReadSentence, index: SourceIndex): Evidence | null {
-	if (number.nouns[0] !== "år" || !/(?:på|för|sedan|efter)\s$/u.test(sentence.text.slice(0, number.start)))
-		return null;
+	const [before, after] = [sentence.text.slice(0, number.start), sentence.text.slice(number.end)];
+	const isSpan = /(?:på|för|sedan|efter)\s$/u.test(before) || /^\sår\sgam(?:mal|la)/u.test(after);
+	if (number.nouns[0] !== "år" || !isSpan) return null;
 	const telling = index.sentences.filter(({ numbers, source }) =>
 		numbers.some(({ value }) => value === source.publishedAt.getUTCFullYear() - number.value),
 	);
