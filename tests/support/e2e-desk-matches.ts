@@ -59,6 +59,22 @@ export async function makeDeskMatch(): Promise<MadeMatch> {
 	};
 }
 
+/** So many of one team's, a day later than those of {@link makeDeskMatch}: they stand behind them in the list. */
+export async function makeManyMatches(count: number): Promise<void> {
+	const row = {
+		sport: "hockey",
+		provider: "prov-desk",
+		match_date: addDays(deskDay(), 1),
+		match_time: "19:00",
+		status: "upcoming",
+		league: "Deskligan",
+		home_team: makeDeskName(),
+		away_team: "Desköping",
+	};
+	const rows = Array.from({ length: count }, () => ({ ...row, provider_id: randomUUID() }));
+	await openOperator().from("sports_matches").insert(rows).throwOnError();
+}
+
 export async function removeDeskMatches(): Promise<void> {
 	const operator = openOperator();
 	await operator.from("sports_matches").delete().in("home_team", made).throwOnError();

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+/** Who had opened more finds the rest by asking for it again: nobody is to wait for thousands of rows. */
+const mostReadAtOnce = 300;
+
 /**
  * Keeps in the tab how far a list was opened and scrolled in this entry of its history: who comes back to it, or loads the page anew, finds it
- * so. `shown` is how many rows stand there, 0 until they are read. Answers how many stood there when it was left; 0 where it is new.
+ * so. `shown` is how many rows stand there, 0 until they are read. Answers how many are to be read at once, as many as stood there when it was
+ * left; 0 where it is new.
  */
 export function useListPlace(shown: number): number {
 	const { key, pathname, search } = useLocation();
 	const name = `avspark-list ${key} ${pathname}${search}`;
-	const [left] = useState(() => readPlace(name));
+	const [left] = useState(() => (isNewHere(key, name) ? nowhere : readPlace(name)));
 	const isReturned = useRef(false);
 
 	// Ahead of the paint, so that the list does not jump.
@@ -20,6 +24,7 @@ export function useListPlace(shown: number): number {
 	// While the list still stands: the next page scrolls to a place of its own.
 	useLayoutEffect(() => {
 		if (shown === 0) return;
+		keptHere.add(name);
 		const keep = () => keepPlace(name, { shown, scrolled: scrollY });
 		addEventListener("pagehide", keep);
 		return () => {
@@ -27,7 +32,7 @@ export function useListPlace(shown: number): number {
 			keep();
 		};
 	}, [name, shown]);
-	return left.shown;
+	return Math.min(left.shown, mostReadAtOnce);
 }
 
 interface Place {
@@ -36,13 +41,28 @@ interface Place {
 	scrolled: number;
 }
 
+const nowhere: Place = { shown: 0, scrolled: 0 };
+
+/** Whose list has been read in this document. */
+const keptHere = new Set<string>();
+
+/**
+ * The router calls each entry "default" that a document was loaded for: an address that is opened anew in the tab is none that somebody comes
+ * back to.
+ */
+function isNewHere(key: string, name: string): boolean {
+	if (key !== "default" || keptHere.has(name)) return false;
+	const [load] = performance.getEntriesByType("navigation");
+	return load instanceof PerformanceNavigationTiming && load.type === "navigate";
+}
+
 /** A browser that keeps nothing for pages loses the place, and nothing else. */
 function readPlace(name: string): Place {
 	try {
 		const [shown = 0, scrolled = 0] = (sessionStorage.getItem(name) ?? "").split(" ").map(Number);
 		return { shown, scrolled };
 	} catch {
-		return { shown: 0, scrolled: 0 };
+		return nowhere;
 	}
 }
 

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { useClient } from "./use-client.ts";
+import { useListPlace } from "./use-list-place.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -19,7 +20,8 @@ export function toPage<T>(rows: readonly T[], size: number): Page<T> {
 
 /**
  * A list that grows at its end, page by page. `loadPage` gives what comes after a row, or the beginning; it must be the same
- * function between renders (useCallback) as long as it asks for the same. `reload` begins anew.
+ * function between renders (useCallback) as long as it asks for the same. `reload` begins anew. Who comes back to it finds it as far open as it
+ * was left (useListPlace).
  */
 export function usePages<T>(loadPage: (client: Client, after: T | null) => Promise<Page<T>>): {
 	loaded: Loaded<Page<T>>;
@@ -29,7 +31,21 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 	loadMore: () => Promise<void>;
 } {
 	const openClient = useClient();
-	const loadFirst = useCallback((client: Client) => loadPage(client, null), [loadPage]);
+	const [shown, setShown] = useState(0);
+	const left = useRef(useListPlace(shown));
+	const loadFirst = useCallback(
+		async (client: Client) => {
+			let page = await loadPage(client, null);
+			while (page.hasMore && page.rows.length < left.current) {
+				const { rows, hasMore } = await loadPage(client, page.rows.at(-1) ?? null);
+				page = { rows: [...page.rows, ...rows], hasMore };
+			}
+			left.current = 0;
+			setShown(page.rows.length);
+			return page;
+		},
+		[loadPage],
+	);
 	const { loaded, reload } = useLoaded(loadFirst);
 	const [further, setFurther] = useState<{ of: Page<T>; page: Page<T> } | null>(null);
 	const [next, setNext] = useState<"idle" | "loading" | "failed">("idle");
@@ -37,11 +53,13 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 	const first = loaded.kind === "ready" ? loaded.value : null;
 	const page = first && further?.of === first ? further.page : first;
 	const loadMore = async () => {
-		if (!first || !page) return;
+		if (!first || !page || next === "loading") return;
 		setNext("loading");
 		try {
 			const { rows, hasMore } = await loadPage(await openClient(), page.rows.at(-1) ?? null);
-			setFurther({ of: first, page: { rows: [...page.rows, ...rows], hasMore } });
+			const all = [...page.rows, ...rows];
+			setFurther({ of: first, page: { rows: all, hasMore } });
+			setShown(all.length);
 			setNext("idle");
 		} catch (error) {
 			console.error("The desk could not read on", error);

@@ -1,4 +1,14 @@
 import { useEffect, useRef } from "react";
+import { announce } from "./announce.ts";
+
+/** What it says, in the language of its desk. */
+interface MoreWords {
+	more: string;
+	loading: string;
+	failed: string;
+	/** How many rows came, for who does not see them. */
+	came: (count: number) => string;
+}
 
 interface MoreButtonProps {
 	/** How many rows the list in front of it shows. */
@@ -6,31 +16,57 @@ interface MoreButtonProps {
 	hasMore: boolean;
 	state?: "idle" | "loading" | "failed";
 	onMore: () => void;
-	label?: string;
+	words?: MoreWords;
 }
+
+const swedishWords: MoreWords = {
+	more: "Visa fler",
+	loading: "Laddar...",
+	failed: "Kunde inte hämta fler. Försök igen.",
+	came: (count) => `${count} till i listan`,
+};
+export const englishMoreWords: MoreWords = {
+	more: "Show more matches",
+	loading: "Loading...",
+	failed: "More could not be loaded. Try again.",
+	came: (count) => `${count} more in the list`,
+};
 
 /**
  * The way on at the end of a list, which stands right in front of it. Who pressed it is led to the first of the new rows: the
- * button itself is behind them now, or gone. It is drawn also where there is no more, for the last rows' sake.
+ * button itself is behind them now, or gone; to the last row where nothing came. It is drawn also where there is no more, for the last
+ * rows' sake.
  */
-export function MoreButton({ shown, hasMore, state = "idle", onMore, label = "Visa fler" }: MoreButtonProps) {
+export function MoreButton({
+	shown,
+	hasMore,
+	state = "idle",
+	onMore,
+	words = swedishWords,
+}: MoreButtonProps) {
 	const place = useRef<HTMLDivElement>(null);
 	/** How many there were when it was pressed; null when nothing is waited for. */
 	const pressedAt = useRef<number | null>(null);
 
 	useEffect(() => {
 		const before = pressedAt.current;
-		if (before === null || shown === before) return;
+		if (before === null || (shown === before && hasMore)) return;
 		pressedAt.current = null;
+		if (shown > before) announce([words.came(shown - before)]);
 		const { activeElement, body } = document;
 		// Who has gone elsewhere meanwhile stays there; a list that is another one now has no new rows.
 		const isWaiting = activeElement === body || place.current?.contains(activeElement);
 		if (shown < before || !isWaiting) return;
-		const row = place.current?.previousElementSibling?.children[before];
+		const row = place.current?.previousElementSibling?.children[Math.min(before, shown - 1)];
 		if (!(row instanceof HTMLElement)) return;
 		row.tabIndex = -1;
 		(row.querySelector<HTMLElement>("a[href], button, input") ?? row).focus();
-	}, [shown]);
+	}, [shown, hasMore, words]);
+
+	useEffect(() => {
+		// It waits for nothing any more, and is where the focus is.
+		if (state === "failed") pressedAt.current = null;
+	}, [state]);
 
 	const press = () => {
 		if (state === "loading") return;
@@ -41,12 +77,12 @@ export function MoreButton({ shown, hasMore, state = "idle", onMore, label = "Vi
 		<div ref={place} className="flex flex-wrap items-center gap-4 empty:hidden">
 			{hasMore && (
 				<button type="button" aria-disabled={state === "loading"} onClick={press} className="control">
-					{state === "loading" ? "Laddar..." : label}
+					{state === "loading" ? words.loading : words.more}
 				</button>
 			)}
 			{state === "failed" && (
 				<p role="alert" className="font-semibold text-danger">
-					Kunde inte hämta fler. Försök igen.
+					{words.failed}
 				</p>
 			)}
 		</div>

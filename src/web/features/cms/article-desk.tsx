@@ -24,7 +24,7 @@ const nobody: ReadonlyMap<string, string> = new Map();
 export function ArticleDesk() {
 	const { user } = useAuth();
 	const { asked, ask } = useAsked(readAsked, toParameters);
-	const { list, reload, loadMore } = useArticleList(asked);
+	const { list, reload, isLoadingMore, loadMore } = useArticleList(asked);
 	const editors = useLoaded(listEditors).loaded;
 	const names = editors.kind === "ready" ? editors.value : nobody;
 	const acts = useArticleActs(reload);
@@ -115,7 +115,12 @@ export function ArticleDesk() {
 							/>
 						))}
 					</ul>
-					<MoreButton shown={articles.length} hasMore={list.hasMore} onMore={() => void loadMore()} />
+					<MoreButton
+						shown={articles.length}
+						hasMore={list.hasMore}
+						state={isLoadingMore ? "loading" : "idle"}
+						onMore={() => void loadMore()}
+					/>
 				</section>
 			)}
 			{removed && question.isOpen && (

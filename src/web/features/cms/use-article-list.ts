@@ -18,6 +18,7 @@ export function useArticleList(asked: AskedArticles) {
 	const [list, setList] = useState<ArticleListState>({ kind: "loading" });
 	// Whoever reads anew after an act means the list that is asked for by then.
 	const current = useRef(asked);
+	const [isLoadingMore, setIsLoadingMore] = useState(false);
 	/** So many were read when the list was left, and are read at once by whoever comes back. */
 	const left = useRef(useListPlace(list.kind === "ready" ? list.articles.length : 0));
 
@@ -51,5 +52,15 @@ export function useArticleList(asked: AskedArticles) {
 	}, [asked, read]);
 
 	const shown = list.kind === "ready" ? list.articles : [];
-	return { list, reload: () => read(shown, false), loadMore: () => read(shown, true) };
+	return {
+		list,
+		reload: () => read(shown, false),
+		isLoadingMore,
+		async loadMore() {
+			if (isLoadingMore) return;
+			setIsLoadingMore(true);
+			await read(shown, true);
+			setIsLoadingMore(false);
+		},
+	};
 }

@@ -8,7 +8,7 @@ import { useNow } from "../../data/use-now.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
+import { englishMoreWords, MoreButton } from "../../ui/more-button.tsx";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
@@ -26,7 +26,8 @@ export function MatchDesk() {
 	const sport = fixtureSports.find((known) => known === asked) ?? null;
 	const view = deskViews.find((known) => known === query.get("view")) ?? "ahead";
 	const today = toSwedishDay(useNow());
-	const { loaded, reload, showMore, moved, remove, undo, follow } = useMatchDesk(sport, view, today);
+	const desk = useMatchDesk(sport, view, today);
+	const { loaded, isOutdated, reload, moved, remove, undo, follow } = desk;
 	const told = useRef<HTMLDivElement>(null);
 	const list = loaded.kind === "ready" ? loaded.value : null;
 	const accountId = useAuth().user?.id ?? "";
@@ -89,7 +90,7 @@ export function MatchDesk() {
 					</>
 				)}
 			</div>
-			{loaded.kind === "failed" && (
+			{(loaded.kind === "failed" || isOutdated) && (
 				<div role="alert" className="flex flex-col items-start gap-4">
 					<p className="border-s-4 border-danger ps-4 font-semibold">The matches could not be loaded.</p>
 					<button type="button" onClick={() => void reload()} className="control">
@@ -120,8 +121,9 @@ export function MatchDesk() {
 				<MoreButton
 					shown={list.matches.length}
 					hasMore={list.hasMore}
-					onMore={showMore}
-					label="Show more matches"
+					state={desk.next}
+					onMore={() => void desk.loadMore()}
+					words={englishMoreWords}
 				/>
 			)}
 			{opened && (

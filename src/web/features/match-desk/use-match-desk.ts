@@ -13,7 +13,7 @@ import {
 	restoreMatch,
 } from "../../data/desk/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
-import { useLoaded } from "../../data/use-loaded.ts";
+import { useOpenedList } from "../../data/use-opened-list.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -29,20 +29,17 @@ const changedMeanwhile = {
 /** The desk's list, kept fresh while it is looked at, and what is done with its matches. `today` is a Swedish day. */
 export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: string) {
 	const openClient = useClient();
-	const shown = `${sport} ${view}`;
-	const [further, setFurther] = useState({ of: shown, limit: deskListStep });
-	const limit = further.of === shown ? further.limit : deskListStep;
 	const load = useCallback(
-		async (client: SupabaseClient<AvsparkDatabase>) => {
+		async (client: SupabaseClient<AvsparkDatabase>, limit: number) => {
 			const [{ matches, hasMore }, editors] = await Promise.all([
 				listDeskMatches(client, { sport, view, today, limit }),
 				listEditors(client),
 			]);
 			return { matches, hasMore, editors };
 		},
-		[sport, view, today, limit],
+		[sport, view, today],
 	);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, deskListStep);
 	/** What was deleted last, and may be put back, or has been. */
 	const [moved, setMoved] = useState<{ match: DeskMatch; isBack: boolean } | null>(null);
 
@@ -61,8 +58,10 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 
 	return {
 		loaded,
+		isOutdated,
 		reload,
-		showMore: () => setFurther({ of: shown, limit: limit + deskListStep }),
+		next,
+		loadMore,
 		moved,
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../../data/desk/review-queue.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
+import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -37,13 +38,11 @@ export function TextQueue() {
 	const { asked, ask } = useAsked(readAsked, toParameters);
 	const { filter, query } = asked;
 	const [address] = useSearchParams();
-	const [further, setFurther] = useState({ of: asked, limit: pageSize });
-	const limit = further.of === asked ? further.limit : pageSize;
 	const load = useCallback(
-		(client: Parameters<typeof listQueue>[0]) => listQueue(client, { filter, query, limit }),
-		[filter, query, limit],
+		(client: Parameters<typeof listQueue>[0], limit: number) => listQueue(client, { filter, query, limit }),
+		[filter, query],
 	);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
 	const counts = useLoaded(countStates);
 
 	const count = (name: QueueFilter) => {
@@ -63,7 +62,7 @@ export function TextQueue() {
 				<SearchBox label="Sök i rubrik och text" query={query} onSearch={(text) => ask({ query: text })} />
 			</div>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
@@ -101,8 +100,8 @@ export function TextQueue() {
 					<MoreButton
 						shown={loaded.value.texts.length}
 						hasMore={loaded.value.texts.length !== loaded.value.total}
-						state={loaded.value.texts.length < limit ? "loading" : "idle"}
-						onMore={() => setFurther({ of: asked, limit: limit + pageSize })}
+						state={next}
+						onMore={() => void loadMore()}
 					/>
 				</>
 			)}

@@ -1,10 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { SourceHealth } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { type AskedSources, countHealth, listSources } from "../../data/desk/desk-sources.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useNow } from "../../data/use-now.ts";
+import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,13 +24,11 @@ type Asked = Omit<AskedSources, "limit">;
 /** All sources by name: how each stands, and how many stand how. What is asked for stands in the address. */
 export function SourceList() {
 	const { asked, ask } = useAsked(readAsked, toParameters);
-	const [further, setFurther] = useState({ of: asked, limit: pageSize });
-	const limit = further.of === asked ? further.limit : pageSize;
 	const load = useCallback(
-		(client: Parameters<typeof listSources>[0]) => listSources(client, { ...asked, limit }),
-		[asked, limit],
+		(client: Parameters<typeof listSources>[0], limit: number) => listSources(client, { ...asked, limit }),
+		[asked],
 	);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
 	const counts = useLoaded(countHealth);
 	const now = useNow().toISOString();
 
@@ -66,7 +65,7 @@ export function SourceList() {
 				</Link>
 			</div>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void refresh()} />}
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void refresh()} />}
 			{loaded.kind === "ready" && (
 				<>
 					<p role="status" className="text-meta text-ink-soft">
@@ -88,8 +87,8 @@ export function SourceList() {
 					<MoreButton
 						shown={loaded.value.sources.length}
 						hasMore={loaded.value.sources.length < loaded.value.total}
-						state={loaded.value.sources.length < limit ? "loading" : "idle"}
-						onMore={() => setFurther({ of: asked, limit: limit + pageSize })}
+						state={next}
+						onMore={() => void loadMore()}
 					/>
 				</>
 			)}

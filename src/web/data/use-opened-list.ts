@@ -1,0 +1,67 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useCallback, useRef, useState } from "react";
+import type { AvsparkDatabase } from "../../contract/database.ts";
+import { useListPlace } from "./use-list-place.ts";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
+
+type Client = SupabaseClient<AvsparkDatabase>;
+
+/**
+ * A list that is read from its beginning as far as it has been opened, `step` rows at first and at each asking for more, and as far as it
+ * was when it was left (useListPlace). `load` must be the same function between renders (useCallback) as long as it asks for the same.
+ * What is shown stays when it cannot be read anew, and `isOutdated` says so, or `next` where more was asked for.
+ */
+export function useOpenedList<T>(
+	load: (client: Client, limit: number) => Promise<T>,
+	step: number,
+): {
+	loaded: Loaded<T>;
+	isOutdated: boolean;
+	reload: () => Promise<void>;
+	/** How the way to more stands; what is shown already stays when it fails. */
+	next: "idle" | "loading" | "failed";
+	loadMore: () => Promise<void>;
+} {
+	const [isRead, setIsRead] = useState(false);
+	const [shownLimit, setShownLimit] = useState(step);
+	const left = useListPlace(isRead ? shownLimit : 0);
+	const opened = useRef({ of: load, limit: Math.max(step, Math.ceil(left / step) * step) });
+	/** What the latest answer was read with. */
+	const read = useRef(step);
+	const loadOpened = useCallback(
+		async (client: Client) => {
+			if (opened.current.of !== load) opened.current = { of: load, limit: step };
+			const { limit } = opened.current;
+			const value = await load(client, limit);
+			if (opened.current.of !== load) return { limit, value };
+			setIsRead(true);
+			read.current = limit;
+			setShownLimit(limit);
+			return { limit, value };
+		},
+		[load, step],
+	);
+	const { loaded, isOutdated, reload } = useLoaded(loadOpened, { keepsShown: true });
+	const [way, setWay] = useState<{ of: typeof load; to: number; isOver: boolean } | null>(null);
+
+	const isReady = loaded.kind === "ready";
+	// Only of what is asked for now, and until it is there.
+	const asked = way?.of === load && isReady && loaded.value.limit < way.to ? way : null;
+	const loadMore = async () => {
+		if (!isReady || (asked && !asked.isOver)) return;
+		const to = loaded.value.limit + step;
+		opened.current = { of: load, limit: to };
+		setWay({ of: load, to, isOver: false });
+		await reload();
+		// What could not be opened is not opened by the next reading of what is shown.
+		if (opened.current.of === load) opened.current.limit = read.current;
+		setWay((latest) => (latest?.of === load ? { ...latest, isOver: true } : latest));
+	};
+	return {
+		loaded: isReady ? { kind: "ready", value: loaded.value.value } : loaded,
+		isOutdated: isOutdated && asked === null,
+		reload,
+		next: asked === null ? "idle" : asked.isOver ? "failed" : "loading",
+		loadMore,
+	};
+}
