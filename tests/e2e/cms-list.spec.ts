@@ -40,6 +40,8 @@ test("an article is deleted after the question, and put back as it was, by keybo
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: `Ta bort ${title}` })).toBeFocused();
 	await page.keyboard.press("Enter");
+	// It stands there a moment after the key: a Tab before it goes on in the page.
+	await expect(question.getByRole("button", { name: "Avbryt" })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Borttagen!")).toBeVisible();
