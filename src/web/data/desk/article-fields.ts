@@ -1,6 +1,7 @@
 import { parseArticleCategory } from "../../../domain/articles/category.ts";
 import { toSlug } from "../../../domain/articles/slug.ts";
 import { keepBold, stripMarkup } from "../../../domain/articles/strip-markup.ts";
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 import {
 	emptyPicture,
 	type PictureFields,
@@ -126,29 +127,41 @@ export function toPreviewRow({
 
 export type FieldErrors = Partial<Record<keyof ArticleFields, string>>;
 
-/** The table's own. Refused in words, for what is pasted must not lose its end without any. */
-const mostSigns = { title: 300, summary: 2_000, content: 100_000 } as const;
+/** The table's own. */
+const mostSigns = {
+	title: 300,
+	summary: 2_000,
+	content: 100_000,
+	imageAlt: 1_000,
+	imageCredit: 200,
+	imageLabel: 300,
+} as const;
 
 /** What stands in the way of saving (spec 5: title and content required, the image's address is a url). */
 export function checkFields(fields: ArticleFields): FieldErrors {
 	const stored = toStoredFields(fields);
 	const { title, content, imageUrl, category, publishAt, unpublishAt } = stored;
 	const tooLong = Object.entries(mostSigns).flatMap(([name, most]) => {
-		const { length } = [...stored[name as keyof typeof mostSigns]];
-		const told = `${length.toLocaleString("sv-SE")} tecken är för många, högst ${most.toLocaleString("sv-SE")} får plats`;
-		return length > most ? [[name, told]] : [];
+		const told = tellTooLong(stored[name as keyof typeof mostSigns], most);
+		return told === null ? [] : [[name, told]];
 	});
 	return {
 		...Object.fromEntries(tooLong),
 		...(title === "" && { title: "Rubriken krävs" }),
 		...(content.trim() === "" && { content: "Innehållet krävs" }),
-		...(imageUrl !== "" &&
-			!/^https?:\/\//.test(imageUrl) && { imageUrl: "Adressen ska börja med http:// eller https://" }),
+		...(imageUrl !== "" && tellNoAddress(imageUrl)),
 		...(parseArticleCategory(category) === null && { category: "Välj en kategori" }),
 		...(publishAt !== "" &&
 			unpublishAt !== "" &&
 			unpublishAt <= publishAt && { unpublishAt: "Artikeln måste publiceras innan den tas ner" }),
 	};
+}
+
+function tellNoAddress(text: string): FieldErrors {
+	if (!/^https?:\/\//.test(text)) return { imageUrl: "Adressen ska börja med http:// eller https://" };
+	return URL.canParse(text)
+		? {}
+		: { imageUrl: "Skriv en hel adress, till exempel https://exempel.se/bild.jpg" };
 }
 
 const pastTimes = {

@@ -1,5 +1,9 @@
 import { useId } from "react";
-import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
+import {
+	articleCategories,
+	parseArticleCategory,
+	toCategoryName,
+} from "../../../domain/articles/category.ts";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -25,17 +29,27 @@ export function ArticleMatters({ fields, errors, onChange, onUploading }: Articl
 					id={id}
 					name="category"
 					value={fields.category}
+					aria-invalid={errors.category ? true : undefined}
+					aria-describedby={errors.category ? `${id}-fel` : undefined}
 					onChange={(event) => onChange({ category: event.currentTarget.value })}
-					className="min-h-12 w-full min-w-0 border-2 border-line bg-surface px-4 text-ink"
+					className="min-h-12 w-full min-w-0 border-2 border-line bg-surface px-4 text-ink aria-invalid:border-danger"
 				>
+					{parseArticleCategory(fields.category) === null && (
+						<option value={fields.category}>{toCategoryName(fields.category)}</option>
+					)}
 					{articleCategories.map((category) => (
 						<option key={category} value={category}>
 							{toCategoryName(category)}
 						</option>
 					))}
 				</select>
+				{errors.category && (
+					<p id={`${id}-fel`} className="font-semibold text-danger">
+						{errors.category}
+					</p>
+				)}
 			</div>
-			<PictureField picture={fields} error={errors.imageUrl} onChange={onChange} onUploading={onUploading} />
+			<PictureField picture={fields} errors={errors} onChange={onChange} onUploading={onUploading} />
 			<div className="flex flex-col border-y border-rule">
 				<Switch
 					checked={fields.featured}

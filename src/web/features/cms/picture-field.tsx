@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { pictureTypes } from "../../../domain/pictures/picture-upload.ts";
+import type { FieldErrors } from "../../data/desk/article-fields.ts";
 import { emptyPicture, type PictureFields } from "../../data/desk/article-picture-fields.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
@@ -10,8 +11,7 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface PictureFieldProps {
 	picture: PictureFields;
-	/** What is wrong with its address. */
-	error: string | undefined;
+	errors: FieldErrors;
 	onChange: (given: Partial<PictureFields>) => void;
 	onUploading: (isUploading: boolean) => void;
 }
@@ -31,7 +31,7 @@ const unsaid: Partial<PictureFields> = {
 };
 
 /** The article's picture: a file that is chosen, dropped or pasted, or an address; how it is cut, what it shows, who took it. */
-export function PictureField({ picture, error, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ picture, errors, onChange, onUploading }: PictureFieldProps) {
 	const { progress, upload, cancel } = usePictureUpload(
 		(imageUrl) => onChange({ ...ofAnother(imageUrl), ...(picture.imageUrl !== "" && unsaid) }),
 		onUploading,
@@ -39,7 +39,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 	const isHeld = useGivenFiles((file) => void upload(file));
 	const cutting = useDialogEntry("bild");
 	const chooser = useRef<HTMLInputElement>(null);
-	const isShown = /^https?:\/\//.test(picture.imageUrl) && error === undefined;
+	const isShown = /^https?:\/\//.test(picture.imageUrl) && errors.imageUrl === undefined;
 
 	return (
 		<fieldset className="flex flex-col gap-4 border-t-4 border-ink pt-4">
@@ -96,7 +96,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 				type="url"
 				name="imageUrl"
 				value={picture.imageUrl}
-				error={error}
+				error={errors.imageUrl}
 				placeholder="https://…"
 				onChange={(event) => onChange(ofAnother(event.currentTarget.value))}
 			/>
@@ -104,7 +104,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 				label="Bildbeskrivning"
 				name="imageAlt"
 				value={picture.imageAlt}
-				maxLength={1000}
+				error={errors.imageAlt}
 				hint="Vad bilden visar, för den som inte ser den."
 				autoComplete="off"
 				onChange={(event) => onChange({ imageAlt: event.currentTarget.value })}
@@ -118,7 +118,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 				label="Foto"
 				name="imageCredit"
 				value={picture.imageCredit}
-				maxLength={200}
+				error={errors.imageCredit}
 				hint="Fotografens namn. Står under bilden: ”Foto: Anna Berg”."
 				autoComplete="off"
 				onChange={(event) => onChange({ imageCredit: event.currentTarget.value })}
@@ -127,7 +127,7 @@ export function PictureField({ picture, error, onChange, onUploading }: PictureF
 				label="Bildetikett"
 				name="imageLabel"
 				value={picture.imageLabel}
-				maxLength={300}
+				error={errors.imageLabel}
 				hint="Står på bilden i artikeln."
 				autoComplete="off"
 				onChange={(event) => onChange({ imageLabel: event.currentTarget.value })}

@@ -48,6 +48,17 @@ describe("the form of a match", () => {
 		["no home team", { home: " " }, { home: "Give the home team." }],
 		["no away team", { away: "" }, { away: "Give the away team." }],
 		["no date", { day: "" }, { day: "Give a date." }],
+		["a date of another age", { day: "2126-11-21" }, { day: "Give a date of the years 1900 to 2099." }],
+		[
+			"a team with more than its name",
+			{ home: "é".repeat(201) },
+			{ home: "201 characters are too many, at most 200 fit." },
+		],
+		[
+			"a venue that does not fit",
+			{ venue: "v".repeat(300) },
+			{ venue: "300 characters are too many, at most 200 fit." },
+		],
 		["one score alone", { homeScore: "1" }, { awayScore: "Give both scores, or none." }],
 		[
 			"a score that is none",

@@ -1,4 +1,5 @@
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
+import { countSigns } from "../../../domain/text/too-long.ts";
 import type { DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
 
 /** A match as the form holds it: what was typed. */
@@ -11,6 +12,8 @@ export type DraftErrors = Partial<Record<keyof MatchDraft, string>>;
 
 const maxScore = 999;
 const maxMinute = 200;
+/** The tables' own. Refused in words: what is pasted must not lose its end without any. */
+const mostSigns = 200;
 
 /** `day`: "2026-11-21", Swedish. */
 export const toEmptyDraft = (sport: FixtureSport, day: string): MatchDraft => ({
@@ -48,7 +51,12 @@ export function readDraft(
 	const { sport, status, day, time } = draft;
 	const isRace = sport === "formula1";
 	const errors: DraftErrors = {};
-	const text = (name: "league" | "home" | "away" | "round" | "venue") => draft[name].trim();
+	const text = (name: "league" | "home" | "away" | "round" | "venue") => {
+		const typed = draft[name].trim();
+		const signs = countSigns(typed);
+		if (signs > mostSigns) errors[name] = `${signs} characters are too many, at most ${mostSigns} fit.`;
+		return typed;
+	};
 	const number = (name: "homeScore" | "awayScore" | "minute", max: number) => {
 		const typed = draft[name].trim();
 		if (typed === "") return null;
@@ -59,7 +67,8 @@ export function readDraft(
 
 	if (text("home") === "") errors.home = isRace ? "Give the Grand Prix." : "Give the home team.";
 	if (!isRace && text("away") === "") errors.away = "Give the away team.";
-	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) errors.day = "Give a date.";
+	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day))
+		errors.day = day === "" ? "Give a date." : "Give a date of the years 1900 to 2099.";
 	if (!/^(?:\d\d:\d\d)?$/.test(time)) errors.time = "Give a time such as 19:00, or none.";
 	else if (sport === "football" && time === "" && status !== "upcoming")
 		errors.time = "Football needs a time, unless the match is upcoming.";
@@ -71,7 +80,6 @@ export function readDraft(
 		errors[homeScore === null ? "homeScore" : "awayScore"] = "Give both scores, or none.";
 	const minute = status === "live" && !isRace ? number("minute", maxMinute) : null;
 
-	if (Object.keys(errors).length > 0) return { ok: false, errors };
 	const facts: MatchFacts = {
 		sport,
 		league: text("league"),
@@ -86,7 +94,7 @@ export function readDraft(
 		round: text("round"),
 		venue: text("venue"),
 	};
-	return { ok: true, facts };
+	return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, facts };
 }
 
 export const isSameDraft = (one: MatchDraft, other: MatchDraft) =>

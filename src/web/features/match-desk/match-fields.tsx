@@ -17,8 +17,6 @@ interface MatchFieldsProps {
 
 type TextName = Exclude<keyof MatchDraft, "sport" | "status">;
 
-const maxTextLength = 200;
-
 /** The fields that the sport and the state have. */
 export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps) {
 	const { sport, status, round } = draft;
@@ -32,7 +30,6 @@ export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps
 			name={name}
 			value={half === name ? "" : draft[name]}
 			error={errors[name]}
-			maxLength={maxTextLength}
 			autoComplete="off"
 			onChange={({ currentTarget }) => {
 				if (currentTarget.validity.badInput) return setHalf(name);

@@ -7,10 +7,12 @@ import {
 } from "../../data/desk/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
+import { announce } from "../../ui/announce.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -19,7 +21,9 @@ import { CorrectionForm } from "./correction-form.tsx";
 export function CorrectionDesk() {
 	const openClient = useClient();
 	const { loaded, reload } = useLoaded(listDeskCorrections);
-	const [found, setFound] = useState<NamedArticle | "none" | null>(null);
+	const [found, setFound] = useState<NamedArticle | null>(null);
+	const [wrong, setWrong] = useState<string>();
+	const addressField = useRef<HTMLInputElement>(null);
 	const [askedId, setAskedId] = useState<string | null>(null);
 	const [removedId, setRemovedId] = useState<string | null>(null);
 	const told = useRef<HTMLParagraphElement>(null);
@@ -36,10 +40,23 @@ export function CorrectionDesk() {
 			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
 		}
 	};
+	const refuse = (text: string) => {
+		setWrong(text);
+		addressField.current?.focus();
+	};
 	const find = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const address = String(new FormData(event.currentTarget).get("address") ?? "");
-		void attempt(async () => setFound((await findArticle(await openClient(), address)) ?? "none"));
+		if (address.trim() === "") return refuse("Skriv artikelns adress.");
+		void attempt(async () => {
+			const article = await findArticle(await openClient(), address);
+			setFound(article);
+			if (article === null) {
+				refuse("Ingen artikel har den adressen.");
+				// The focus may be in the field already, and then nothing is read out for it.
+				announce(["Ingen artikel har den adressen."]);
+			} else setWrong(undefined);
+		});
 	};
 	const remove = (id: string) =>
 		attempt(async () => {
@@ -51,24 +68,23 @@ export function CorrectionDesk() {
 
 	return (
 		<section aria-label="Rättelser" className="flex max-w-[48rem] flex-col gap-6">
-			<form onSubmit={find} className="flex flex-wrap items-end gap-3">
-				<label className="flex min-w-0 flex-1 flex-col gap-1.5 font-semibold">
-					Artikelns adress
-					<input
+			<form noValidate onSubmit={find} className="flex flex-col items-start gap-3">
+				<div className="w-full">
+					<TextField
+						ref={addressField}
+						label="Artikelns adress"
 						name="address"
 						required
+						error={wrong}
 						placeholder="/article/…"
-						className="min-h-11 w-full border-2 border-line bg-surface px-3 font-normal"
+						autoComplete="off"
 					/>
-				</label>
+				</div>
 				<button type="submit" className="control">
 					Hitta artikeln
 				</button>
 			</form>
-			<div role="status">
-				{found === "none" && <p className="font-semibold">Ingen artikel har den adressen.</p>}
-			</div>
-			{found !== null && found !== "none" && (
+			{found !== null && (
 				<div className="flex flex-col gap-3">
 					<ArticleName article={found} />
 					<CorrectionForm

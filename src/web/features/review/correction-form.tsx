@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 import { toSwedishInstant } from "../../../domain/times/swedish-day.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { addCorrection } from "../../data/desk/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
+import { listHalfWritten } from "../../ui/half-written.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 
@@ -15,6 +17,8 @@ interface WrittenCorrection {
 	/** As the field has it: a time of the Swedish clock, or empty for now. */
 	at: string;
 }
+
+type CorrectionErrors = Partial<Record<"body" | "at", string>>;
 
 const unsaved = createUnsavedTexts<WrittenCorrection>();
 const startAnew = (): WrittenCorrection => ({ id: makeUuid(), body: "", at: "" });
@@ -32,25 +36,29 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const [isBusy, setIsBusy] = useState(false);
 	/** Kept until it is known to be saved, its id with it. */
 	const [written, setWritten] = useState(() => unsaved.read(accountId, articleId) ?? startAnew());
-	const [isFuture, setIsFuture] = useState(false);
+	const [errors, setErrors] = useState<CorrectionErrors>({});
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (Object.keys(errors).length > 0)
+			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [errors]);
 	const [isBegun] = useState(written.body !== "");
 	const change = (changed: Partial<WrittenCorrection>) => {
 		// What is typed into an emptied field is another correction, and replaces none whose answer got lost.
 		const next = changed.body === "" ? { ...written, id: makeUuid(), body: "" } : { ...written, ...changed };
 		setWritten(next);
 		unsaved.keep(accountId, articleId, next.body.trim() === "" ? null : next);
-		setIsFuture(false);
+		// What was wrong is being put right.
+		if (Object.keys(changed).some((name) => name in errors)) setErrors({});
 	};
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isBusy) return;
 		const at = written.at === "" ? null : toSwedishInstant(written.at.slice(0, 10), written.at.slice(11));
-		if (at !== null && at > readDeviceClock()) {
-			setIsFuture(true);
-			event.currentTarget.querySelector<HTMLInputElement>("[type=datetime-local]")?.focus();
-			return;
-		}
+		const wrong = checkCorrection(written, at, listHalfWritten(event.currentTarget).length > 0);
+		setErrors(wrong);
+		if (Object.keys(wrong).length > 0) return;
 		setIsBusy(true);
 		try {
 			await addCorrection(await openClient(), {
@@ -73,7 +81,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	return (
 		<details open={isBegun} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Skriv en rättelse</summary>
-			<form onSubmit={submit} className="flex flex-col gap-4 pb-5">
+			<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">
 				<label className="flex flex-col gap-1.5 font-semibold">
 					Vad var fel, och vad är rätt?
 					<textarea
@@ -81,12 +89,17 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 						onChange={(event) => change({ body: event.target.value })}
 						readOnly={isBusy}
 						required
-						maxLength={2000}
 						rows={3}
-						aria-describedby={`${id}-hjalp`}
-						className="w-full border-2 border-line bg-surface p-3 font-normal"
+						aria-invalid={errors.body ? true : undefined}
+						aria-describedby={`${errors.body ? `${id}-text ` : ""}${id}-hjalp`}
+						className="w-full border-2 border-line bg-surface p-3 font-normal aria-invalid:border-danger"
 					/>
 				</label>
+				{errors.body && (
+					<p id={`${id}-text`} className="font-semibold text-danger">
+						{errors.body}
+					</p>
+				)}
 				<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
 					”I en tidigare version stod att matchen slutade 2–1. Rätt resultat är 3–1.”
 				</p>
@@ -94,17 +107,18 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 					Tidpunkt, svensk tid (tomt för nu)
 					<input
 						value={written.at}
-						aria-invalid={isFuture || undefined}
-						aria-describedby={isFuture ? `${id}-tid` : undefined}
+						name="at"
+						aria-invalid={errors.at ? true : undefined}
+						aria-describedby={errors.at ? `${id}-tid` : undefined}
 						onChange={(event) => change({ at: event.target.value })}
 						readOnly={isBusy}
 						type="datetime-local"
 						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal aria-invalid:border-danger"
 					/>
 				</label>
-				{isFuture && (
+				{errors.at && (
 					<p id={`${id}-tid`} className="font-semibold text-danger">
-						Tiden har inte varit än.
+						{errors.at}
 					</p>
 				)}
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
@@ -118,4 +132,14 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 			</form>
 		</details>
 	);
+}
+
+/** `isHalf`: the field holds a day without its hour, which is no time yet. */
+function checkCorrection({ body }: WrittenCorrection, at: Date | null, isHalf: boolean): CorrectionErrors {
+	const text =
+		body.trim() === "" ? "Skriv vad som var fel, och vad som är rätt." : tellTooLong(body.trim(), 2_000);
+	const time = isHalf
+		? "Skriv både dag och klockslag, eller töm fältet."
+		: at !== null && at > readDeviceClock() && "Tiden har inte varit än.";
+	return { ...(text && { body: text }), ...(time && { at: time }) };
 }

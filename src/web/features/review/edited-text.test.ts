@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { SummaryDraftRow } from "../../../contract/database.ts";
-import { isChanged, listFailed, splitMarks, toContent, toEditedText, toOrigin } from "./edited-text.ts";
+import {
+	checkText,
+	isChanged,
+	listFailed,
+	splitMarks,
+	toContent,
+	toEditedText,
+	toOrigin,
+} from "./edited-text.ts";
 
 const row = {
 	summary_title: "Hamra vann",
@@ -22,6 +30,28 @@ describe("a text in the form", () => {
 	it("has changed when words have, and not for a space at the end", () => {
 		expect(isChanged({ ...toEditedText(row), body: "Lind gjorde två.\n\nSlut. \n" }, row)).toBe(false);
 		expect(isChanged({ ...toEditedText(row), title: "Hamra föll" }, row)).toBe(true);
+	});
+});
+
+describe("a text that is to be saved", () => {
+	const text = toEditedText(row);
+	it.each([
+		["nothing", {}, {}],
+		["a title", { title: " " }, { title: "Rubriken krävs" }],
+		["a text", { lead: "", body: "\n" }, { lead: "Texten krävs" }],
+		[
+			"a title that has room",
+			{ title: "é".repeat(301) },
+			{ title: "301 tecken är för många, högst 300 får plats" },
+		],
+	])("lacks %s", (_, given, wrong) => {
+		expect(checkText({ ...text, ...given })).toEqual(wrong);
+	});
+
+	it("may begin with its body, and has room for what the table has room for", () => {
+		expect(checkText({ ...text, lead: "" })).toEqual({});
+		expect(checkText({ ...text, lead: "a".repeat(9_999), body: "b".repeat(9_999) })).toEqual({});
+		expect(Object.keys(checkText({ ...text, body: "b".repeat(20_000) }))).toEqual(["body"]);
 	});
 });
 

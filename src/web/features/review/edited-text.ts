@@ -1,4 +1,5 @@
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 
 /** A text as the form has it. */
 export interface EditedText {
@@ -37,6 +38,20 @@ export function isChanged(
 	row: Pick<AiSummaryRow, "summary_title" | "summary_content">,
 ): boolean {
 	return text.title.trim() !== row.summary_title || toContent(text) !== toContent(toEditedText(row));
+}
+
+export type TextErrors = Partial<Record<keyof EditedText, string>>;
+
+/** What stands in the way of saving: the table's own. */
+export function checkText(text: EditedText): TextErrors {
+	const title = text.title.trim() === "" ? "Rubriken krävs" : tellTooLong(text.title.trim(), 300);
+	const content = toContent(text);
+	const tooLong = tellTooLong(content, 20_000);
+	return {
+		...(title && { title }),
+		...(content === "" && { lead: "Texten krävs" }),
+		...(tooLong && { body: `Ingress och brödtext: ${tooLong}` }),
+	};
 }
 
 /** What no source bears, each once. */

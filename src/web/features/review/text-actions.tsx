@@ -2,19 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/database.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Question } from "../../ui/question.tsx";
-import { type EditedText, toContent } from "./edited-text.ts";
+import type { EditedText } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
 
 interface TextActionsProps {
 	summary: AiSummaryRow;
 	editing: ReturnType<typeof useTextEditing>;
+	/** Where the text cannot be saved as it is: says beside its fields why not. */
+	onRefuse: (() => void) | null;
 }
 
 /** `about`: the text that it is asked of. */
 type Asked = { about: EditedText; text: string; yes: string; answer: () => Promise<void> };
 
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
-export function TextActions({ summary, editing }: TextActionsProps) {
+export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 	const [question, setQuestion] = useState<Asked | null>(null);
 	const told = useRef<HTMLDivElement>(null);
 	const { done, isBusy } = editing;
@@ -24,8 +26,9 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 	useEffect(() => {
 		if (done && !isBusy && document.activeElement === document.body) told.current?.focus();
 	}, [done, isBusy, pressed]);
-	const isEmpty = editing.text.title.trim() === "" || toContent(editing.text) === "";
-	const isStopped = editing.isBusy || editing.isConflict || isEmpty;
+	const isStopped = editing.isBusy || editing.isConflict;
+	/** What the text goes with. */
+	const withText = (act: () => void) => onRefuse ?? act;
 
 	/** Whatever readers will see of it is checked first; `deed`: "Publicera". */
 	const sendToReaders = async (deed: string, send: () => Promise<void>) => {
@@ -61,13 +64,17 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 				{(editing.isEdited || !published) && (
 					<Action
 						isStopped={isStopped || !editing.isEdited}
-						onPress={() => void (published ? sendToReaders("Spara", save) : save())}
+						onPress={withText(() => void (published ? sendToReaders("Spara", save) : save()))}
 					>
 						{published ? "Spara ändringarna" : "Spara som utkast"}
 					</Action>
 				)}
 				{!published && (
-					<Action isStopped={isStopped} look="border-ink bg-ink text-paper" onPress={() => void publish()}>
+					<Action
+						isStopped={isStopped}
+						look="border-ink bg-ink text-paper"
+						onPress={withText(() => void publish())}
+					>
 						Publicera
 					</Action>
 				)}
@@ -80,17 +87,17 @@ export function TextActions({ summary, editing }: TextActionsProps) {
 						Godkänn som granskad
 					</Action>
 				)}
-				<Action isStopped={isStopped} onPress={() => void editing.recheck()}>
+				<Action isStopped={isStopped} onPress={withText(() => void editing.recheck())}>
 					Kör faktakollen
 				</Action>
 				{published && (
 					<Action
 						isStopped={isStopped}
-						onPress={() =>
+						onPress={withText(() =>
 							ask("Texten försvinner för läsarna. Avpublicera den?", "Ja, avpublicera", () =>
 								editing.save(false, "Texten är avpublicerad."),
-							)
-						}
+							),
+						)}
 					>
 						Avpublicera
 					</Action>

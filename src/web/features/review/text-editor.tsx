@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import type { ReviewText } from "../../data/desk/review-text.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
+import { checkText } from "./edited-text.ts";
 import { ConflictNotice, DraftNotice } from "./editor-notices.tsx";
 import { FailedClaims, MarkedText } from "./failed-claims.tsx";
 import { SourceTexts } from "./source-texts.tsx";
@@ -16,6 +18,9 @@ import { useTextEditing } from "./use-text-editing.ts";
 export function TextEditor({ review, reload }: { review: ReviewText; reload: () => Promise<void> }) {
 	const { summary, sources, draft, reviewer } = review;
 	const editing = useTextEditing(review, reload);
+	const [refusals, setRefusals] = useState(0);
+	const wrong = checkText(editing.text);
+	const isRefused = Object.keys(wrong).length > 0;
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta">
@@ -54,8 +59,17 @@ export function TextEditor({ review, reload }: { review: ReviewText; reload: () 
 			)}
 			<div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
 				<div className="flex min-w-0 flex-col gap-6">
-					<TextFields text={editing.text} onChange={editing.setText} />
-					<TextActions summary={summary} editing={editing} />
+					<TextFields
+						text={editing.text}
+						errors={refusals > 0 ? wrong : {}}
+						refusals={refusals}
+						onChange={editing.setText}
+					/>
+					<TextActions
+						summary={summary}
+						editing={editing}
+						onRefuse={isRefused ? () => setRefusals((count) => count + 1) : null}
+					/>
 					<FailedClaims check={editing.shownCheck} isEdited={editing.isEdited} />
 					<section aria-labelledby="lases" className="flex flex-col gap-3">
 						<h2 id="lases" className="text-card-m">

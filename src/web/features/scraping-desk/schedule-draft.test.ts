@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTimeDraft, toTimeDraft } from "./schedule-draft.ts";
+import { checkWords, readTimeDraft, toTimeDraft } from "./schedule-draft.ts";
 
 describe("the time of a schedule", () => {
 	it("is written in Swedish time and kept in UTC", () => {
@@ -16,5 +16,16 @@ describe("the time of a schedule", () => {
 		["23", "60", { minute: "Max 59" }],
 	])("is refused as %j:%j with the words of the specification", (hour, minute, errors) => {
 		expect(readTimeDraft({ hour, minute })).toEqual({ ok: false, errors });
+	});
+});
+
+describe("a schedule's words", () => {
+	it.each([
+		["Morgonens nyheter", "", {}],
+		[" ", "", { name: "Namn krävs" }],
+		["n".repeat(81), "", { name: "81 tecken är för många, högst 80 får plats" }],
+		["n".repeat(80), "d".repeat(201), { description: "201 tecken är för många, högst 200 får plats" }],
+	])("are named where they are wrong: %j, %j", (name, description, wrong) => {
+		expect(checkWords(name, description)).toEqual(wrong);
 	});
 });

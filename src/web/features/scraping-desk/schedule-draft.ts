@@ -1,3 +1,4 @@
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 import {
 	type DailyTime,
 	fromSwedishTime,
@@ -13,6 +14,7 @@ export interface TimeDraft {
 }
 
 export type TimeErrors = Partial<Record<keyof TimeDraft, string>>;
+export type WordErrors = Partial<Record<"name" | "description", string>>;
 
 /** "30 5 * * *" -> { hour: "6", minute: "30" } */
 export function toTimeDraft(cronExpression: string): TimeDraft {
@@ -33,6 +35,16 @@ export function readTimeDraft(
 	if (typeof hour === "string" || typeof minute === "string") return { ok: false, errors };
 	const time: DailyTime = fromSwedishTime({ hour, minute });
 	return { ok: true, cronExpression: toDailyCron(time) };
+}
+
+/** What is wrong with a schedule's words. */
+export function checkWords(name: string, description: string): WordErrors {
+	const nameError = name.trim() === "" ? "Namn krävs" : tellTooLong(name.trim(), 80);
+	const descriptionError = tellTooLong(description.trim(), 200);
+	return {
+		...(nameError && { name: nameError }),
+		...(descriptionError && { description: descriptionError }),
+	};
 }
 
 function readField(text: string, max: number, missing: string): number | string {

@@ -6,7 +6,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
-import { readTimeDraft, type TimeErrors } from "./schedule-draft.ts";
+import { checkWords, readTimeDraft, type TimeErrors, type WordErrors } from "./schedule-draft.ts";
 import { TimeFields } from "./time-fields.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
@@ -29,13 +29,13 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 	const [name, setName] = useState(schedule?.name ?? "");
 	const [description, setDescription] = useState(schedule?.description ?? "");
 	const [time, setTime] = useState(firstTime);
-	const [errors, setErrors] = useState<TimeErrors & { name?: string }>({});
+	const [errors, setErrors] = useState<TimeErrors & WordErrors>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
 
 	const save = async (finish: () => void) => {
 		const read = readTimeDraft(time);
 		const found = {
-			...(name.trim() === "" && { name: "Namn krävs" }),
+			...checkWords(name, description),
 			...(!schedule && !read.ok && read.errors),
 		};
 		setErrors(found);
@@ -92,14 +92,13 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 					<TextField
 						label="Namn"
 						value={name}
-						maxLength={80}
 						error={errors.name}
 						onChange={(event) => setName(event.currentTarget.value)}
 					/>
 					<TextField
 						label="Beskrivning (frivillig)"
 						value={description}
-						maxLength={200}
+						error={errors.description}
 						onChange={(event) => setDescription(event.currentTarget.value)}
 					/>
 					{!schedule && (

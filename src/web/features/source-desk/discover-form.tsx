@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { DiscoverFeedsAnswer, FeedCandidate } from "../../../contract/functions.ts";
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 import { callFunction } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
@@ -20,14 +21,17 @@ type Search =
 /** Looks for the feeds of an address, each shown with its newest items before one is chosen. */
 export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 	const openClient = useClient();
+	const field = useRef<HTMLInputElement>(null);
 	const [address, setAddress] = useState("");
 	const [error, setError] = useState<string | undefined>(undefined);
 	const [search, setSearch] = useState<Search>({ kind: "none" });
 	const look = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const url = address.trim();
-		setError(url === "" ? "Skriv webbplatsens eller flödets adress." : undefined);
-		if (url === "" || search.kind === "loading") return;
+		const wrong = url === "" ? "Skriv webbplatsens eller flödets adress." : tellTooLong(url, 2_000);
+		setError(wrong ?? undefined);
+		if (wrong !== null) return field.current?.focus();
+		if (search.kind === "loading") return;
 		setSearch({ kind: "loading" });
 		try {
 			const client = await openClient();
@@ -47,10 +51,10 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 		<div className="flex flex-col gap-6">
 			<form noValidate onSubmit={look} className="flex max-w-[40rem] flex-col gap-3">
 				<TextField
+					ref={field}
 					label="Webbplatsens eller flödets adress"
 					hint="Till exempel norrsport.example. Vi letar efter flöden och visar vad de innehåller."
 					inputMode="url"
-					maxLength={2000}
 					value={address}
 					error={error}
 					autoComplete="off"

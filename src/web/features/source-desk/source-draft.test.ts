@@ -38,10 +38,17 @@ describe("a source's draft", () => {
 		["a time zone", { timeZone: "Mars/Olympus" }, "timeZone"],
 		["a time zone with a name", { timeZone: "+01:00" }, "timeZone"],
 		["some time zone", { timeZone: "" }, "timeZone"],
+		["a name that has room", { name: "n".repeat(201) }, "name"],
+		["an address that has room", { url: `https://norr.example/${"a".repeat(2_000)}` }, "url"],
+		["a selector that has room", { kind: "page" as const, item: "li", link: "a".repeat(301) }, "link"],
 		["what finds an item", { kind: "page" as const, item: " " }, "item"],
 	])("wants %s", (_what, change, field) => {
 		const answer = readDraft({ ...filled, ...change });
 		expect(Object.keys(answer.ok ? {} : answer.errors)).toEqual([field]);
+	});
+
+	it("of a feed has nothing wrong with selectors that nobody sees", () => {
+		expect(readDraft({ ...filled, link: "a".repeat(301) }).ok).toBe(true);
 	});
 
 	it("is looked at before it is done", () => {

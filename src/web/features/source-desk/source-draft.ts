@@ -1,5 +1,6 @@
 import type { FeedCandidate, SourceToPreview } from "../../../contract/functions.ts";
 import type { ContentSourceRow, SourceSelectors } from "../../../contract/scraping.ts";
+import { tellTooLong } from "../../../domain/text/too-long.ts";
 import type { SourceFacts } from "../../data/desk/desk-sources.ts";
 
 /** A source as the form holds it: what was typed. The last five find a page's items. */
@@ -73,6 +74,22 @@ export function fromCandidate(
 	};
 }
 
+const mostSigns = {
+	name: 200,
+	url: 2_000,
+	siteUrl: 2_000,
+	timeZone: 60,
+	item: 300,
+	link: 300,
+	title: 300,
+	time: 300,
+	summary: 300,
+} as const satisfies Partial<Record<keyof SourceDraft, number>>;
+
+/** A feed's form shows no selectors. */
+const isRead = (field: keyof SourceDraft, { kind }: SourceDraft) =>
+	kind === "page" || !selectorFields.some((selector) => selector === field);
+
 /** What the form says, or what is wrong with it. Selectors of a feed count as empty. */
 export function readDraft(
 	draft: SourceDraft,
@@ -92,6 +109,10 @@ export function readDraft(
 	if (!isTimeZone(timeZone)) errors.timeZone = "Skriv en tidszon som Europe/Stockholm.";
 	if (draft.kind === "page" && selectors === null)
 		errors.item = "Skriv den selektor som hittar varje nyhet på sidan.";
+	for (const field of Object.keys(mostSigns) as (keyof typeof mostSigns)[]) {
+		const told = isRead(field, draft) ? tellTooLong(draft[field].trim(), mostSigns[field]) : null;
+		if (told !== null) errors[field] = told;
+	}
 	if (Object.keys(errors).length > 0) return { ok: false, errors };
 	return {
 		ok: true,

@@ -14,7 +14,6 @@ interface SourceFieldsProps {
 
 type TextName = Exclude<keyof SourceDraft, "category" | "rights" | "kind">;
 
-const maxAddressLength = 2000;
 /** Suggested; any other may be written. */
 const europeanZones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Europe/"));
 
@@ -34,10 +33,9 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 	const field = (
 		name: TextName,
 		label: string,
-		more: { type?: string; hint?: string; list?: string; maxLength?: number } = {},
+		more: { type?: string; hint?: string; list?: string } = {},
 	) => (
 		<TextField
-			maxLength={200}
 			{...more}
 			label={label}
 			value={draft[name]}
@@ -70,26 +68,23 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 			/>
 			{field("url", draft.kind === "feed" ? "Flödets adress" : "Sidans adress", {
 				type: "url",
-				maxLength: maxAddressLength,
 			})}
 			{draft.kind === "page" && (
 				<fieldset className="grid items-start gap-5 border-s-4 border-rule ps-4 sm:col-span-2 sm:grid-cols-2">
 					<legend className="pb-2 font-semibold">Var nyheterna står på sidan</legend>
 					{selectorFields.map((name) => {
 						const [label, hint] = selectorLabels[name];
-						return <div key={name}>{field(name, label, { hint, maxLength: 300 })}</div>;
+						return <div key={name}>{field(name, label, { hint })}</div>;
 					})}
 				</fieldset>
 			)}
 			{field("siteUrl", "Webbplats (frivillig)", {
 				type: "url",
 				hint: "Dit läsaren leds från sidan Insyn",
-				maxLength: maxAddressLength,
 			})}
 			{field("timeZone", "Tidszon", {
 				hint: "För tider som inte säger sin egen",
 				list: zones,
-				maxLength: 60,
 			})}
 			<datalist id={zones}>
 				{europeanZones.map((zone) => (
