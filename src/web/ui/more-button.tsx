@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { announce } from "./announce.ts";
 
 /** What it says, in the language of its desk. */
 interface MoreWords {
@@ -52,7 +51,12 @@ export function MoreButton({
 		const before = pressedAt.current;
 		if (before === null || (shown === before && hasMore)) return;
 		pressedAt.current = null;
-		if (shown > before) announce([words.came(shown - before)]);
+		// By a chunk of its own: bound to the desks it would lie in one that readers load with a match.
+		if (shown > before)
+			void import("./announce.ts").then(
+				({ announce }) => announce([words.came(shown - before)]),
+				() => {},
+			);
 		const { activeElement, body } = document;
 		// Who has gone elsewhere meanwhile stays there; a list that is another one now has no new rows.
 		const isWaiting = activeElement === body || place.current?.contains(activeElement);

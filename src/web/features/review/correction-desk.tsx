@@ -7,7 +7,6 @@ import {
 } from "../../data/desk/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { announce } from "../../ui/announce.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
@@ -51,11 +50,8 @@ export function CorrectionDesk() {
 		void attempt(async () => {
 			const article = await findArticle(await openClient(), address);
 			setFound(article);
-			if (article === null) {
-				refuse("Ingen artikel har den adressen.");
-				// The focus may be in the field already, and then nothing is read out for it.
-				announce(["Ingen artikel har den adressen."]);
-			} else setWrong(undefined);
+			if (article === null) refuse("Ingen artikel har den adressen.");
+			else setWrong(undefined);
 		});
 	};
 	const remove = (id: string) =>
@@ -84,6 +80,10 @@ export function CorrectionDesk() {
 					Hitta artikeln
 				</button>
 			</form>
+			{/* The focus may be in the field already, and then nothing is read out for it. */}
+			<p role="status" className="sr-only">
+				{wrong}
+			</p>
 			{found !== null && (
 				<div className="flex flex-col gap-3">
 					<ArticleName article={found} />
