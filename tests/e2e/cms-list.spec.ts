@@ -259,6 +259,8 @@ test("who comes back to a long list finds it as far open, and at the same place"
 	await expect(items).toHaveCount(34);
 	await expect(last).toBeInViewport();
 	await page.getByRole("link", { name: "Ny artikel" }).click();
+	// An address that still stands there would only be loaded anew.
+	await expect(page).toHaveURL(/\/cms\/ny$/);
 	await page.goto(`/cms?q=${mark}`);
 	await expect(items).toHaveCount(30);
 });
