@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { queueMail } from "../../platform/mail/outgoing-mail.ts";
 import type { UserMetadata } from "./credentials.ts";
-import { issueToken, type TokenRequest } from "./one-time-tokens.ts";
+import { issueToken, type TokenKind, type TokenRequest } from "./one-time-tokens.ts";
 import type { UserRecord } from "./user-record.ts";
 
 /** GoTrue's word in a link for what it is good for; supabase-js's verifyOtp takes it. */
@@ -21,19 +21,42 @@ function makeLink(siteUrl: string, type: LinkType, token: string): string {
 	return `${siteUrl}${page}?${new URLSearchParams({ token_hash: token, type })}`;
 }
 
+type SentColumn =
+	| "confirmation_sent_at"
+	| "recovery_sent_at"
+	| "email_change_sent_at"
+	| "reauthentication_sent_at";
+
+/** What a link's token may be spent on, the link's own word for that, and where its sending is noted. */
+const purposes = {
+	confirmation: { kind: "signup", type: "signup", sentAt: "confirmation_sent_at" },
+	signIn: { kind: "sign_in", type: "magiclink", sentAt: "recovery_sent_at" },
+	recovery: { kind: "recovery", type: "recovery", sentAt: "recovery_sent_at" },
+	emailChange: { kind: "email_change", type: "email_change", sentAt: "email_change_sent_at" },
+} as const satisfies Record<string, { kind: TokenKind; type: LinkType; sentAt: SentColumn }>;
+
+/** Makes what a mail to `address` carries, and notes on the account that one was sent. */
+async function issueLink(
+	tx: Transaction,
+	siteUrl: string,
+	user: Addressee,
+	{ purpose, address, request }: { purpose: keyof typeof purposes; address: string; request: LinkRequest },
+): Promise<{ name: string; link: string; code: string }> {
+	const { kind, type, sentAt } = purposes[purpose];
+	const { token, code } = await issueToken(tx, { ...request, kind, userId: user.id, email: address });
+	await noteSent(tx, user.id, sentAt, request.now);
+	return { name: toMailName(user.raw_user_meta_data), link: makeLink(siteUrl, type, token), code };
+}
+
 export async function sendConfirmation(
 	tx: Transaction,
 	siteUrl: string,
 	user: Addressee,
 	request: LinkRequest,
 ): Promise<void> {
-	const { token } = await issueToken(tx, { ...request, kind: "signup", userId: user.id, email: user.email });
-	await noteSent(tx, user.id, "confirmation_sent_at", request.now);
-	await queueMail(tx, {
-		recipient: user.email,
-		template: "confirm-signup",
-		data: { name: toMailName(user.raw_user_meta_data), link: makeLink(siteUrl, "signup", token) },
-	});
+	const { email: address } = user;
+	const { name, link } = await issueLink(tx, siteUrl, user, { purpose: "confirmation", address, request });
+	await queueMail(tx, { recipient: address, template: "confirm-signup", data: { name, link } });
 }
 
 export async function sendSignInLink(
@@ -42,18 +65,9 @@ export async function sendSignInLink(
 	user: Addressee,
 	request: LinkRequest,
 ): Promise<void> {
-	const { token, code } = await issueToken(tx, {
-		...request,
-		kind: "sign_in",
-		userId: user.id,
-		email: user.email,
-	});
-	await noteSent(tx, user.id, "recovery_sent_at", request.now);
-	await queueMail(tx, {
-		recipient: user.email,
-		template: "sign-in-link",
-		data: { name: toMailName(user.raw_user_meta_data), link: makeLink(siteUrl, "magiclink", token), code },
-	});
+	const { email: address } = user;
+	const data = await issueLink(tx, siteUrl, user, { purpose: "signIn", address, request });
+	await queueMail(tx, { recipient: address, template: "sign-in-link", data });
 }
 
 export async function sendRecovery(
@@ -62,18 +76,9 @@ export async function sendRecovery(
 	user: Addressee,
 	request: LinkRequest,
 ): Promise<void> {
-	const { token } = await issueToken(tx, {
-		...request,
-		kind: "recovery",
-		userId: user.id,
-		email: user.email,
-	});
-	await noteSent(tx, user.id, "recovery_sent_at", request.now);
-	await queueMail(tx, {
-		recipient: user.email,
-		template: "reset-password",
-		data: { name: toMailName(user.raw_user_meta_data), link: makeLink(siteUrl, "recovery", token) },
-	});
+	const { email: address } = user;
+	const { name, link } = await issueLink(tx, siteUrl, user, { purpose: "recovery", address, request });
+	await queueMail(tx, { recipient: address, template: "reset-password", data: { name, link } });
 }
 
 /** To the address the account is to have; the one it has is told when it is done. */
@@ -84,21 +89,12 @@ export async function sendEmailChange(
 	newAddress: string,
 	request: LinkRequest,
 ): Promise<void> {
-	const { token } = await issueToken(tx, {
-		...request,
-		kind: "email_change",
-		userId: user.id,
-		email: newAddress,
-	});
-	await noteSent(tx, user.id, "email_change_sent_at", request.now);
+	const asked = { purpose: "emailChange", address: newAddress, request } as const;
+	const { name, link } = await issueLink(tx, siteUrl, user, asked);
 	await queueMail(tx, {
 		recipient: newAddress,
 		template: "confirm-new-address",
-		data: {
-			name: toMailName(user.raw_user_meta_data),
-			newAddress,
-			link: makeLink(siteUrl, "email_change", token),
-		},
+		data: { name, newAddress, link },
 	});
 }
 
@@ -118,7 +114,7 @@ export async function sendAlreadySignedUp(tx: Transaction, siteUrl: string, owne
 export async function noteSent(
 	tx: Transaction,
 	userId: string,
-	column: "confirmation_sent_at" | "recovery_sent_at" | "email_change_sent_at" | "reauthentication_sent_at",
+	column: SentColumn,
 	now: Date,
 ): Promise<void> {
 	await tx.query(`update auth.users set ${column} = $2 where id = $1`, [userId, now]);
