@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	defaultFootballLeagues,
@@ -9,7 +10,7 @@ import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.
 import { createMatchDesk, type MatchDeskDeps } from "../../src/match-desk.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import { quietSourceDesk, quietTasks } from "../support/quiet-tasks.ts";
-import { startSportApis } from "../support/sport-apis.ts";
+import { json, startSportApis } from "../support/sport-apis.ts";
 import {
 	createTestGateway,
 	type TestGateway,
@@ -22,6 +23,8 @@ let base: TestGateway;
 let admin: TestUser;
 let door: ReturnType<typeof createFunctionsDoor>;
 let sportApis: MatchDeskDeps["sportApis"] = unreachableSportApis;
+/** Told of a refresh that found another one under way. */
+let onSkip: (() => void) | null = null;
 
 beforeAll(async () => {
 	base = await createTestGateway();
@@ -38,7 +41,11 @@ beforeAll(async () => {
 		sourceDesk: quietSourceDesk,
 		fixtures: {
 			// Made anew for each call, so that each test names its providers.
-			refresh: (sport, options) => openMatchDesk().refresh(sport, options),
+			async refresh(sport, options) {
+				const outcome = await openMatchDesk().refresh(sport, options);
+				if ("skipped" in outcome) onSkip?.();
+				return outcome;
+			},
 			lookAtHockey: (signal) => openMatchDesk().lookAtHockey(signal),
 			isConfigured: () => true,
 		},
@@ -109,6 +116,29 @@ describe("the functions of sports data", () => {
 				data: { total_games: 1, leagues_found: ["Sweden: SHL (47)"], raw_response: [{ id: 1 }] },
 			});
 		} finally {
+			await apis.close();
+		}
+	});
+
+	it("wait for a refresh of the sport that is under way", async () => {
+		const apis = await startSportApis();
+		try {
+			sportApis = { ...unreachableSportApis, formula1Url: apis.formula1Url };
+			const held: ServerResponse[] = [];
+			apis.override = (_url, response) => held.push(response);
+			const first = invoke("fetch-f1-data");
+			await expect.poll(() => held.length).toBe(1);
+			const waited = new Promise<void>((resolve) => {
+				onSkip = resolve;
+			});
+			const second = invoke("fetch-f1-data");
+			await waited;
+			apis.override = null;
+			for (const response of held) json(response, {}, 400);
+			expect(await first).toMatchObject({ status: 502 });
+			expect(await second).toMatchObject({ status: 200, data: { success: true, sport: "formula1" } });
+		} finally {
+			onSkip = null;
 			await apis.close();
 		}
 	});
