@@ -3,14 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
 import type { Fixture } from "../../src/domain/matches/fixture.ts";
 import { listFixtures } from "../../src/web/data/matches/fixtures.ts";
-import { getHomeMatches } from "../../src/web/data/matches/home-matches.ts";
 import { getResultsPage, getUpcomingPage } from "../../src/web/data/matches/match-pages.ts";
-import {
-	type FootballInsert,
-	type MatchInsert,
-	makeFootballRow,
-	makeMatchRow,
-} from "../support/fixture-rows.ts";
+import { insertMatches, type MatchRows } from "../support/fixture-rows.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let gateway: TestGateway;
@@ -23,18 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 afterEach(() => gateway.database.exec("truncate public.api_football_fixtures, public.sports_matches"));
 
-async function insert(rows: { football?: FootballInsert[]; matches?: MatchInsert[] }) {
-	const { football = [], matches = [] } = rows;
-	const service = gateway.serviceClient();
-	if (football.length > 0) {
-		const { error } = await service.from("api_football_fixtures").insert(football.map(makeFootballRow));
-		expect(error).toBeNull();
-	}
-	for (const match of matches) {
-		const { error } = await service.from("sports_matches").insert(makeMatchRow(match));
-		expect(error).toBeNull();
-	}
-}
+const insert = (rows: MatchRows) => insertMatches(gateway.serviceClient(), rows);
 
 const names = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home_team_name);
 const ask = (search = "") => new URLSearchParams(search);
@@ -143,55 +126,6 @@ describe("a range of days", () => {
 				"select * from public.sports_matches where sport in ('hockey', 'formula1') and match_date >= '2020-03-01' and match_date <= '2020-03-20' order by match_date limit 50",
 			),
 		).toMatch(/Index Scan[^"]* (using|on) sports_matches_(sport_date|date)_idx/);
-	});
-});
-
-describe("the widgets of the front page", () => {
-	it("say nothing of empty tables", async () => {
-		const { recent, upcoming } = await getHomeMatches(anon, { now, asked: ask() });
-		expect(recent).toMatchObject({ matches: [], leagues: [], chosen: [] });
-		expect(upcoming).toMatchObject({ matches: [], leagues: [], chosen: [] });
-	});
-
-	it("look seven days back and fifteen ahead, results first, and the other one from today on", async () => {
-		await insert({
-			football: [
-				{ fixture_id: 1, fixture_date: "2026-11-13T18:00:00Z", status_short: "FT" },
-				{ fixture_id: 2, fixture_date: "2026-11-14T18:00:00Z", status_short: "FT" },
-				{ fixture_id: 3, fixture_date: "2026-11-20T18:00:00Z", status_short: "PEN" },
-				{ fixture_id: 4, fixture_date: "2026-11-20T12:00:00Z", status_short: "CANC" },
-				{ fixture_id: 5, fixture_date: "2026-11-21T11:30:00Z", status_short: "1H", status_elapsed: 31 },
-				{ fixture_id: 6, fixture_date: "2026-12-06T18:00:00Z" },
-				{ fixture_id: 7, fixture_date: "2026-12-07T18:00:00Z" },
-			],
-		});
-		const { recent, upcoming } = await getHomeMatches(anon, { now, asked: ask() });
-		const keys = (widget: { matches: { key: string }[] }) => widget.matches.map(({ key }) => key.slice(9));
-		expect(keys(recent)).toEqual(["3", "2", "4", "5", "6"]);
-		expect(keys(upcoming)).toEqual(["5", "6"]);
-		expect(upcoming.matches[0]).toMatchObject({
-			day: "Idag",
-			time: "12:30",
-			status: { label: "1:a halvlek", tone: "live" },
-			elapsed: 31,
-		});
-		expect(recent.leagues).toEqual([]);
-	});
-
-	it("hold fifty at most and only the leagues that are asked for", async () => {
-		await insert({
-			football: Array.from({ length: 120 }, (_, place) => ({
-				fixture_id: place,
-				fixture_date: new Date(now.getTime() + place * 3_600_000).toISOString(),
-				status_short: "NS",
-				league_name: place % 2 === 0 ? "Jämna serien" : "Udda serien",
-			})),
-		});
-		const { recent, upcoming } = await getHomeMatches(anon, { now, asked: ask("kommande-liga=Udda+serien") });
-		expect(recent.matches).toHaveLength(50);
-		expect(recent.leagues).toEqual(["Jämna serien", "Udda serien"]);
-		expect(upcoming.chosen).toEqual(["Udda serien"]);
-		expect(new Set(upcoming.matches.map(({ league }) => league))).toEqual(new Set(["Udda serien"]));
 	});
 });
 

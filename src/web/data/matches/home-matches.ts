@@ -104,7 +104,7 @@ async function readHomeFixtures(
 		last_instant: `${lastDay}T23:59:59.999Z`,
 		finished_codes: [...finishedCodes],
 		most_finished: widgetItems,
-		// Twice as many: those before today are of the one widget alone.
+		// Twice as many: of those that are read from yesterday on, yesterday's are of the one widget alone.
 		most_open: 2 * widgetItems,
 	});
 	if (error) {
