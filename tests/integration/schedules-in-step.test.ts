@@ -54,6 +54,16 @@ describe("a schedule's task", () => {
 		]);
 	});
 
+	it.each(["\u00a0", "\u2009", "\u202f", "\t"])(
+		"has the program's name for it where a space is %j",
+		async (space) => {
+			const name = `Kvällens${space}nyheter`;
+			await create(name);
+			expect(await listTasks()).toMatchObject([{ task_name: toTaskName(name) }]);
+			expect(toTaskName(name)).toBe("kvällens-nyheter");
+		},
+	);
+
 	it.each(["0 0 * * *", "59 23 * * *", "7 12 * * *"])(
 		"is next due as %j says, as the site computes it",
 		async (cron) => {
