@@ -70,7 +70,7 @@ describe("runSummaries", () => {
 			sport_category: "fotboll",
 			engine: "extractive",
 			model: null,
-			prompt_version: "extractive-4",
+			prompt_version: "extractive-5",
 		});
 		expect(summary?.slug).toMatch(/^[a-z0-9-]+$/);
 		expect(new Date(summary?.generated_at ?? 0)).toEqual(now);

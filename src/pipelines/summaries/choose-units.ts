@@ -8,6 +8,8 @@ const maxWords = 110;
 const shareOfSources = 0.5;
 const fewestWords = 35;
 const maxLeadWords = 45;
+/** Speech after a dash is one sentence however much is said: what is longer than this is no opening, but the article. */
+const maxOpeningWords = 60;
 /** A sentence more like one that is chosen than this says it again. */
 const maxLikeness = 0.5;
 /** With so much of its names and figures told before, a sentence is the same event in other words. */
@@ -24,7 +26,8 @@ export interface ChosenUnits {
 
 /**
  * Chooses about 80 to 110 words: the lead of the base telling, then by maximal marginal relevance (Carbonell and
- * Goldstein 1998) what is central and new. A sentence that leans on the one before it comes with it or not at all.
+ * Goldstein 1998) what is central and new. A sentence that leans on the one before it comes with it or not at all, and of
+ * what is longer than some 35 words a sentence at least is left. The lead is empty when no sentence is short enough to open with.
  */
 export function chooseUnits(
 	units: readonly Unit[],
@@ -33,6 +36,7 @@ export function chooseUnits(
 	ranked: RankedUnits,
 ): ChosenUnits {
 	const lead = chooseLead(units.filter((unit) => unit.article === base));
+	if (lead.length === 0) return { lead, body: [] };
 	const chosen = [...lead];
 	const body: Unit[] = [];
 	let words = countWords(lead);
@@ -45,6 +49,7 @@ export function chooseUnits(
 			const group = toGroup(unit, units, chosen);
 			if (
 				!group ||
+				isAllTold([...chosen, ...group], units) ||
 				words + countWords(group) > wanted + maxWords - wantedWords ||
 				!isWelcome(group, chosen, ranked, quotations)
 			)
@@ -81,10 +86,18 @@ function isNext(before: Unit, unit: Unit): boolean {
 
 /** The first sentence, and the second where both are short: a lead is one or two sentences. */
 function chooseLead(units: readonly Unit[]): Unit[] {
-	const [first, second] = units.filter((unit) => !unit.isQuotation || unit.position === 0);
-	if (!first) return units.slice(0, 1);
+	const openings = units.filter(({ wordCount }) => wordCount <= maxOpeningWords);
+	const [first, second] = openings.filter((unit) => !unit.isQuotation || unit.position === 0);
+	if (!first) return openings.slice(0, 1);
 	const isShort = first.wordCount + (second?.wordCount ?? 0) <= maxLeadWords;
-	return second && second.position === first.position + 1 && isShort ? [first, second] : [first];
+	const both = second && second.position === first.position + 1 && isShort ? [first, second] : [first];
+	return isAllTold(both, units) ? [first] : both;
+}
+
+/** Whether all that is told is among those chosen. Two outlets may have one agency's notice: what counts is what is said. */
+function isAllTold(chosen: readonly Unit[], units: readonly Unit[]): boolean {
+	const taken = new Set(chosen.map(({ text }) => text));
+	return countWords(chosen) > fewestWords && units.every(({ text }) => taken.has(text));
 }
 
 /** A unit with the ones it leans on; null when it is chosen already or leans on too much. */

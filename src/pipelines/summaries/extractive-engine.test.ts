@@ -57,7 +57,10 @@ describe("summariseByExtract", () => {
 			"a",
 			"Lind: Vår bästa halvlek",
 			"Sara Lind hyllar Hamra IF efter segern mot Lyckeby BK.",
-			["– Det här var vår bästa halvlek, säger Sara Lind. Nu vilar vi."],
+			[
+				"– Det här var vår bästa halvlek, säger Sara Lind. Nu vilar vi.",
+				"Sara Lind hyllar Hamra IF efter segern mot Lyckeby BK, igen.",
+			],
 		);
 		expect(summariseByExtract(story(said)).body).toEqual([
 			"– Det här var vår bästa halvlek, säger Sara Lind. Nu vilar vi.",
@@ -90,6 +93,28 @@ describe("summariseByExtract", () => {
 			lead: "Matchen mellan Hamra och Norby är uppskjuten.",
 			body: [],
 		});
+	});
+
+	it("leaves a sentence of what is told, so that no notice is printed anew", () => {
+		const notice = telling("a", "Match uppskjuten", "Matchen mellan Hamra och Norby är uppskjuten.", [
+			"Planen på Tallvallen stod under vatten hela lördagen efter två dygn av regn över Hamra, och domaren Ulf Ekdal ställde in mötet en timme före avspark.",
+			"Ny speldag meddelas i veckan.",
+		]);
+		const once = summariseByExtract(story(notice));
+		expect([once.lead, ...once.body].join(" ").match(/uppskjuten|regn|Ny speldag/g)).toHaveLength(2);
+		const other = { ...notice, id: "b", sourceName: "norrsport", title: "Regnet stoppade Hamra" };
+		const both = summariseByExtract(story(notice, other));
+		expect([both.lead, ...both.body].join(" ").match(/uppskjuten|regn|Ny speldag/g)).toHaveLength(2);
+	});
+
+	it("opens with no speech that goes on and on", () => {
+		const speech = `– ${"Jag är så glad att vi vann i dag och att alla fick vara med. ".repeat(6)}`;
+		const talk = telling("a", "Lind jublar", speech, [
+			"Sara Lind gjorde två mål för Hamra.",
+			"Det blev 3–1.",
+		]);
+		expect(summariseByExtract(story(talk)).lead).toBe("Sara Lind gjorde två mål för Hamra. Det blev 3–1.");
+		expect(() => summariseByExtract(story(telling("a", "Lind jublar", speech, [])))).toThrow("för långa");
 	});
 
 	it("takes a story that one source tells at any length and any number of times", () => {

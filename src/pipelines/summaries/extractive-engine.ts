@@ -9,7 +9,7 @@ import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-4";
+const algorithmVersion = "extractive-5";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;
@@ -49,8 +49,9 @@ export function summariseByExtract(story: StoryInput): SummaryText {
 			)
 		];
 	if (!titled) throw new NoTextError("Berättelsen har inga artiklar");
-	const title = shortenTitle(cleanTitle(titled.title, toFullText(titled), titled.sourceName));
+	const title = shortenTitle(cleanTitle(titled.title, toFullText(titled), [titled.sourceName]));
 	const { lead, body } = chooseUnits(units, base, countTerms(title), ranked);
+	if (lead.length === 0) throw new NoTextError("Källans meningar är för långa att återge");
 	return { title, lead: lead.map(({ text }) => text).join(" "), body: toParagraphs(body) };
 }
 
