@@ -1,6 +1,7 @@
 import PQueue from "p-queue";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { comesOfAwayDatabase } from "../../platform/db/database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
 import { clusterArticles } from "./cluster.ts";
@@ -84,34 +85,40 @@ export async function runSummaries(
 
 	const stories = await listStoriesToSummarise(database);
 	let done = 0;
+	const broken = new AbortController();
+	const signal = AbortSignal.any([broken.signal, options.signal]);
+	const tellOne = async ({ id, title }: { id: string; title: string }) => {
+		if (signal.aborted) return;
+		try {
+			const problem = await runStory(deps, { ...options, signal }, id, result);
+			if (problem !== null) {
+				const named = { subject: title, reason: problem };
+				result.problems.push(named);
+				await addProblems(database, options.runId, [named]);
+			}
+			done++;
+			await reportProgress(database, options.runId, {
+				step: "Sammanfattar",
+				done,
+				total: stories.length,
+				summariesCreated: result.summariesCreated,
+				summariesHeld: result.summariesHeld,
+			});
+		} catch (error) {
+			// What breaks one story without being its fault breaks them all.
+			if (!signal.aborted) broken.abort(error);
+		}
+	};
 	const queue = new PQueue({ concurrency: deps.engine.name === "model" ? modelConcurrency : 1 });
-	const outcomes = await Promise.allSettled(
-		stories.map(({ id, title }) =>
-			queue.add(async () => {
-				options.signal.throwIfAborted();
-				const problem = await runStory(deps, options, id, result);
-				if (problem !== null) {
-					const named = { subject: title, reason: problem };
-					result.problems.push(named);
-					await addProblems(database, options.runId, [named]);
-				}
-				done++;
-				await reportProgress(database, options.runId, {
-					step: "Sammanfattar",
-					done,
-					total: stories.length,
-					summariesCreated: result.summariesCreated,
-					summariesHeld: result.summariesHeld,
-				});
-			}),
-		),
-	);
-	const failed = outcomes.find((outcome) => outcome.status === "rejected");
-	if (failed) throw failed.reason;
+	await queue.addAll(stories.map((story) => () => tellOne(story)));
+	signal.throwIfAborted();
 	return result;
 }
 
-/** One story from its tellings to its row. Resolves to what an editor should know, in Swedish; null when all went well. */
+/**
+ * One story from its tellings to its row. Resolves to what an editor should know, in Swedish; null when all went well. Throws when the
+ * signal aborts or the database is away.
+ */
 async function runStory(
 	deps: SummaryRunDeps,
 	options: SummaryRunOptions,
@@ -146,6 +153,7 @@ async function runStory(
 		return reasons.filter((reason) => reason !== null).join(". ") || null;
 	} catch (error) {
 		options.signal.throwIfAborted();
+		if (comesOfAwayDatabase(error)) throw error;
 		result.storiesFailed++;
 		deps.log.warn({ err: error, storyId: id }, "a story gave no summary");
 		return error instanceof NoTextError
