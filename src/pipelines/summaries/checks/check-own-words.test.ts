@@ -49,6 +49,16 @@ describe("checkOwnWords", () => {
 		);
 	});
 
+	it("holds the title to the same", () => {
+		const title = "Lind satte sitt andra mål på tilläggstid";
+		const copied = "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen i söndags inför 12 400 åskådare";
+		const told = { ...story, articles: [{ title: copied, lead: "", content: "" } as StoryArticle] };
+		expect(checkOwnWords({ title, lead: "Kort.", body: [] }, told)).toBeNull();
+		expect(checkOwnWords({ title: copied, lead: "Kort.", body: [] }, told)).toMatch(
+			/ord i följd är avskrivna/,
+		);
+	});
+
 	it("adds up short runs of which the whole text is made", () => {
 		const body = [
 			"Hamra IF slog Lyckeby BK med 3–1 på Tallvallen.",
