@@ -10,6 +10,7 @@ import { improveTitle } from "./pipelines/summaries/improve-title.ts";
 import { improveTitles } from "./pipelines/summaries/improve-titles.ts";
 import { createModelEngine } from "./pipelines/summaries/model-engine.ts";
 import { runSummaries } from "./pipelines/summaries/run.ts";
+import { listSourceNames } from "./pipelines/summaries/select.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createFetcher } from "./platform/fetcher/fetcher.ts";
@@ -79,7 +80,8 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 		},
 		async improveTitle({ title, content = "", category = "allmänt" }) {
 			const onModelError = (error: unknown) => log.warn({ err: error }, "the model gave no title");
-			const improved = await improveTitle(model, { title, content, category }, { onModelError });
+			const sourceNames = await listSourceNames(database);
+			const improved = await improveTitle(model, { title, content, category }, { onModelError, sourceNames });
 			return improved?.title ?? null;
 		},
 		checkFacts: (text) => checkEditedText(database, text),

@@ -30,19 +30,19 @@ const teaserEndings = [
  * off before or behind, doubled spaces, trailing signs, foreign quotation marks. Takes away only what surely is no part of the news, adds no word,
  * changes no figure and no name, and does nothing more to a title it has cleaned.
  *
- * `context` is the article's text: it shows how words that were screamed are really written.
+ * `context` is the article's text: it shows how words that were screamed are really written, as do the names of the sources.
  */
-export function cleanTitle(title: string, context = "", sourceName = ""): string {
-	const clean = cleanOnce(title, context, sourceName);
+export function cleanTitle(title: string, context = "", sourceNames: readonly string[] = []): string {
+	const clean = cleanOnce(title, context, sourceNames);
 	// What stood behind one thing that is taken away may be another.
-	return clean === title ? title : cleanTitle(clean, context, sourceName);
+	return clean === title ? title : cleanTitle(clean, context, sourceNames);
 }
 
-function cleanOnce(title: string, context: string, sourceName: string): string {
+function cleanOnce(title: string, context: string, sourceNames: readonly string[]): string {
 	let clean = toSwedishMarks(title.replace(/\s+/g, " ").trim());
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(kickers, "")));
-	clean = lowerScreaming(clean, `${context}\n\n${sourceName}`);
-	clean = cut(clean, (text) => cutSource(text, sourceName));
+	clean = lowerScreaming(clean, [context, ...sourceNames].join("\n\n"));
+	clean = cut(clean, (text) => cutSource(text, sourceNames));
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(teaserBeginning, "")));
 	for (const ending of teaserEndings) clean = cut(clean, (text) => text.replace(ending, ""));
 	clean = trimEnd(clean);

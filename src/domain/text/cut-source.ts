@@ -2,7 +2,7 @@ import { toNationalityPattern } from "./countries.ts";
 import { findScores } from "./scores.ts";
 import { listWords } from "./words.ts";
 
-/** Outlets whose name stands in what they hand out; one may also be named in the call. */
+/** Outlets whose name stands in what they hand out; others are named in the call. */
 const outlets =
 	/^(?:svt|svt sport|svt nyheter|sveriges radio|radiosporten|expressen|sport-expressen|aftonbladet|sportbladet|fotbollskanalen(?:\.se)?|hockeysverige(?:\.se)?|tv4|tv4 nyheterna|dagens nyheter|dn|svenska dagbladet|svd|sydsvenskan|göteborgs-posten|viaplay|bbc sport|sky sports)$/iu;
 /** The part of an outlet that a bar parts from the title. */
@@ -11,8 +11,8 @@ const sections =
 const bar = /\s+[|•]\s+/u;
 
 /** "Seger för Hamra | Norrsport" -> "Seger för Hamra", "Fotboll | AIK slog Hammarby" -> "AIK slog Hammarby" */
-export function cutSource(title: string, sourceName = ""): string {
-	const isSource = (text: string) => outlets.test(text) || isNamed(text, sourceName);
+export function cutSource(title: string, sourceNames: readonly string[] = []): string {
+	const isSource = (text: string) => outlets.test(text) || sourceNames.some((name) => isNamed(text, name));
 	return bar.test(title) ? cutAtBar(title, isSource) : cutAtDash(title, isSource);
 }
 

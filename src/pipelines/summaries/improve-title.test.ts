@@ -12,6 +12,15 @@ describe("improveTitle without a model", () => {
 		expect(await improveTitle(createExtractiveEngine(), article)).toEqual(improved);
 	});
 
+	it("takes away the name of a source that is read, and leaves a side that shares it", async () => {
+		const improve = (title: string) =>
+			improveTitle(null, { title, content, category: "fotboll" }, { sourceNames: ["Norrsport", "Hamra"] });
+		expect(await improve("Lind avgjorde derbyt med två mål - Norrsport")).toMatchObject({
+			title: "Lind avgjorde derbyt med två mål",
+		});
+		expect(await improve("Lyckeby – Hamra")).toBeNull();
+	});
+
 	it("answers null for a title that is good", async () => {
 		expect(
 			await improveTitle(null, { title: "Hamra slog Lyckeby", content, category: "fotboll" }),

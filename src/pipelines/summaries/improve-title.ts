@@ -18,6 +18,8 @@ export interface ImproveOptions {
 	signal?: AbortSignal;
 	/** Told when the model gave no title; the rules answer all the same. */
 	onModelError?: (error: unknown) => void;
+	/** Whose names are no part of a title. */
+	sourceNames?: readonly string[];
 }
 
 export interface ImprovedTitle {
@@ -33,11 +35,11 @@ export interface ImprovedTitle {
 export async function improveTitle(
 	engine: SummaryEngine | null,
 	article: TitledArticle,
-	{ signal = new AbortController().signal, onModelError }: ImproveOptions = {},
+	{ signal = new AbortController().signal, onModelError, sourceNames = [] }: ImproveOptions = {},
 ): Promise<ImprovedTitle | null> {
 	const plain = { ...article, content: toPlainText(article.content) };
-	const proposed = await propose(engine, plain, signal, onModelError);
-	const title = proposed ?? cleanTitle(plain.title, plain.content);
+	const proposed = await propose(engine, plain, { signal, onModelError, sourceNames });
+	const title = proposed ?? cleanTitle(plain.title, plain.content, sourceNames);
 	if (title === article.title || !isBorne(title, plain)) return null;
 	return { title, isByModel: proposed !== null };
 }
@@ -45,12 +47,11 @@ export async function improveTitle(
 async function propose(
 	engine: SummaryEngine | null,
 	article: TitledArticle,
-	signal: AbortSignal,
-	onModelError: ImproveOptions["onModelError"],
+	{ signal, onModelError, sourceNames }: Omit<ImproveOptions, "signal"> & { signal: AbortSignal },
 ): Promise<string | null> {
 	if (!engine?.proposeTitle) return null;
 	try {
-		const proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content);
+		const proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content, sourceNames);
 		const isGood =
 			proposed.length <= maxTitleLength &&
 			(proposed === article.title || isFaithfulTitle(proposed, article)) &&

@@ -4,6 +4,7 @@ import type { Log } from "../../platform/log.ts";
 import { addProblems, reportProgress } from "../runs.ts";
 import type { SummaryEngine } from "./engine.ts";
 import { improveTitle, type TitledArticle } from "./improve-title.ts";
+import { listSourceNames } from "./select.ts";
 
 export interface TitleRunDeps {
 	database: Database;
@@ -31,6 +32,7 @@ export async function improveTitles(
 ): Promise<{ titlesChecked: number; titlesImproved: number }> {
 	const { database, log } = deps;
 	const total = await countTitles(database);
+	const sourceNames = await listSourceNames(database);
 	let [done, improved, failures] = [0, 0, 0];
 	let after = "";
 	for (;;) {
@@ -40,6 +42,7 @@ export async function improveTitles(
 			let failure: unknown = null;
 			const improvedTitle = await improveTitle(failures < maxFailuresInARow ? deps.engine : null, article, {
 				signal,
+				sourceNames,
 				onModelError: (error) => {
 					failure = error;
 				},

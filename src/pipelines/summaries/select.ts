@@ -55,6 +55,16 @@ export async function listOpenStories(
 		.toArray();
 }
 
+/** What the sources call themselves, which some write behind each of their titles. */
+export async function listSourceNames(database: Database): Promise<string[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ name: string }>(
+			"select name from public.content_sources order by name",
+		);
+		return rows.map(({ name }) => name);
+	});
+}
+
 /** The stories whose summary is missing or older than their newest telling, newest first. */
 export async function listStoriesToSummarise(database: Database): Promise<{ id: string; title: string }[]> {
 	return scope(database, serviceCaller, async (tx) => {
