@@ -117,6 +117,34 @@ test("what somebody else has saved meanwhile is shown, never overwritten", async
 	await expect(page.getByLabel("Rubrik")).toHaveValue("Deras rubrik");
 });
 
+test("what somebody else has saved is not written over after the text was read anew", async ({ page }) => {
+	made = await makeSummary("published");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	const title = page.getByRole("textbox", { name: "Rubrik" });
+	const rename = (summary_title: string) =>
+		openOperator().from("ai_summaries").update({ summary_title }).eq("id", made.id).throwOnError();
+	const correct = async (body: string) => {
+		const form = page.locator("details", { hasText: "Skriv en rättelse" });
+		if (!(await form.getByRole("textbox").first().isVisible())) await form.locator("summary").click();
+		await form.getByLabel("Vad var fel, och vad är rätt?").fill(body);
+		await form.getByRole("button", { name: "Publicera rättelsen" }).click();
+	};
+	await expect(title).toHaveValue(made.title);
+	// Nothing is typed: the form follows what is read.
+	await rename("Deras rubrik");
+	await correct("I en tidigare version stod fel rubrik.");
+	await expect(title).toHaveValue("Deras rubrik");
+
+	await page.getByRole("textbox", { name: "Ingress" }).fill("Min ingress.");
+	await rename("Deras andra rubrik");
+	await correct("I en tidigare version stod fel ingress.");
+	await expect(page.getByText("Rättelsen står i artikeln.").first()).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Ingress" })).toHaveValue("Min ingress.");
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await expect(page.getByText("Någon annan har sparat texten")).toBeVisible();
+	expect(await read()).toMatchObject({ summary_title: "Deras andra rubrik" });
+});
+
 test("a published text is approved, withdrawn, taken back, and discarded with a way back", async ({
 	page,
 }) => {

@@ -32,9 +32,21 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	/** Of a form that was left without an answer: the session was over, perhaps. */
 	const [begun] = useState(() => unsaved.read(accountId, read.id));
 	const [text, setText] = useState<EditedText>(() => begun?.text ?? toEditedText(read));
-	/** As the last save left it: newer than what was read when it could not be read anew. */
-	const [saved, setSaved] = useState<AiSummaryRow | null>(null);
-	const summary = saved && saved.updated_at > read.updated_at ? saved : read;
+	/** What the form began with, or its last save left: a row that is read since may be somebody else's. */
+	const [summary, setSummary] = useState<AiSummaryRow>(read);
+	const [followed, setFollowed] = useState(read);
+	if (read !== followed) {
+		setFollowed(read);
+		if (read.updated_at > summary.updated_at) {
+			if (!isChanged(text, summary)) {
+				setText(toEditedText(read));
+				setSummary(read);
+			} else if (!isChanged(toEditedText(summary), read)) {
+				// The row has changed, and its text has not: that is nothing to choose between.
+				setSummary(read);
+			}
+		}
+	}
 	/** Of the text in the form, when it was asked for; else the row's own is shown. */
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
 	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
@@ -90,7 +102,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 			await reload();
 			return;
 		}
-		setSaved(stored);
+		setSummary(stored);
 		if (settles) setText((now) => (now === text ? toEditedText(stored) : now));
 		setAdopted(null);
 		setDone(then);
@@ -168,7 +180,8 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		/** The form is left, and what is typed in it with it. */
 		forget: () => unsaved.keep(accountId, read.id, null),
 		settleConflict(keeps: "mine" | "theirs") {
-			if (keeps === "theirs") setText(toEditedText(summary));
+			if (keeps === "theirs") setText(toEditedText(read));
+			setSummary(read);
 			setIsConflict(false);
 		},
 	};
