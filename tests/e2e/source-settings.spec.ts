@@ -122,5 +122,36 @@ test("what is typed while a test fetch is under way is not taken back by its ans
 	answer();
 	await expect(page.getByRole("radio", { name: "Rubrik och länk" })).toBeChecked();
 	await expect(field(page, "Namn")).toHaveValue("Skrivet under tiden");
+	await field(page, "Flödets adress").fill("https://kallvik.example/rss2");
+	await page.getByRole("radio", { name: "Sammanfattning" }).check();
+	const isAskedAgain = page.waitForRequest("**/functions/v1/preview-source");
+	await press(page, "Provhämta");
+	await isAskedAgain;
+	await page.getByRole("radio", { name: "Läses inte" }).check();
+	answer();
+	await expect(page.getByText("Källan förbehåller sig sina texter")).toBeVisible();
+	await expect(page.getByRole("radio", { name: "Läses inte" })).toBeChecked();
 	await press(page, "Kasta ändringarna");
+});
+
+test("what is typed while a source is saved stays, and is still to be saved", async ({ page }) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	await field(page, "Namn").fill("Första namnet");
+	let letThrough = () => {};
+	const isHeld = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route("**/rest/v1/content_sources*", async (route) => {
+		await isHeld;
+		await route.continue();
+	});
+	await press(page, "Spara ändringarna");
+	await field(page, "Namn").fill("Andra namnet");
+	letThrough();
+	await expect(page.getByText("Källan är sparad")).toBeVisible();
+	await expect(field(page, "Namn")).toHaveValue("Andra namnet");
+	expect(await source.read()).toMatchObject({ name: "Första namnet" });
+	await press(page, "Spara ändringarna");
+	await expect.poll(() => source.read()).toMatchObject({ name: "Andra namnet" });
 });

@@ -15,7 +15,8 @@ interface SourceFormProps {
 
 /** The form of a source with its test fetch: what is typed stays, whatever happens. */
 export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
-	const { draft, errors, conflict, isBusy, isEdited, change, discard, save, settleConflict } = form;
+	const { draft, errors, conflict, isBusy, isEdited, change, beReserved, discard, save, settleConflict } =
+		form;
 	const element = useRef<HTMLFormElement>(null);
 	/** What the latest test fetch said of the address it was made with. */
 	const [said, setSaid] = useState<{ url: string; isReserved: boolean } | null>(null);
@@ -43,8 +44,7 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 				sourceId={sourceId}
 				onRead={({ is_reserved }) => {
 					setSaid({ url: draft.url, isReserved: is_reserved });
-					if (is_reserved && sourceId === null && draft.rights === "summary")
-						change({ rights: "title_and_link" });
+					if (is_reserved) beReserved(draft.url);
 				}}
 			/>
 			<div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">

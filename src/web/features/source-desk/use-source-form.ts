@@ -39,7 +39,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			},
 	);
 	const { seen, draft } = form;
-	/** A test fetch tells of its answer seconds after its press: what was typed since is not taken back by it. */
+	/** A test fetch and a save are answered some time after their press: what was typed since is not taken back by the answer. */
 	const latest = useRef(form);
 	useEffect(() => {
 		latest.current = form;
@@ -78,8 +78,10 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			setConflict(now ? { kind: "changed", theirs: now } : { kind: "deleted" });
 			return;
 		}
-		keptDrafts.delete(key);
-		if (now) setForm({ ...form, seen: now, draft: toDraft(now) });
+		if (now) {
+			const typed = latest.current.draft;
+			keep({ seen: now, draft: isSameDraft(typed, draft) ? toDraft(now) : typed });
+		} else keptDrafts.delete(key);
 		showToast({ kind: "success", title: "Källan är sparad" });
 		onSaved(seen.id);
 	};
@@ -92,6 +94,12 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		isEdited: !isSameDraft(draft, start),
 		change(given: Partial<SourceDraft>) {
 			keep({ draft: { ...latest.current.draft, ...given } });
+		},
+		/** A test fetch of that address has found that its texts may not be mined: a new source begins with the lesser right. */
+		beReserved(url: string) {
+			const { draft: typed } = latest.current;
+			if (stored === null && typed.url === url && typed.rights === "summary")
+				keep({ draft: { ...typed, rights: "title_and_link" } });
 		},
 		discard() {
 			setErrors({});
