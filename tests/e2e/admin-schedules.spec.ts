@@ -138,6 +138,44 @@ test("a schedule is made, renamed, switched off and on, and removed, and its tas
 	expect(await readSchedule(renamed)).toEqual({ schedule: null, task: null });
 });
 
+test("a list that was read before a schedule was switched does not switch it back", async ({ page }) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	const toggle = item(page, name).getByRole("switch");
+	await expect(toggle).toBeChecked();
+	let letThrough = () => {};
+	const isLetThrough = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	let isFirst = true;
+	const isRead = new Promise<void>((read) => {
+		void page.route("**/rest/v1/scraping_schedules?*", async (route) => {
+			if (route.request().method() !== "GET" || !isFirst) return route.fallback();
+			isFirst = false;
+			const response = await route.fetch();
+			read();
+			await isLetThrough;
+			await route.fulfill({ response });
+		});
+	});
+	const nextAnswer = () =>
+		page.waitForResponse(
+			(answer) => answer.url().includes("/scraping_schedules?") && answer.request().method() === "GET",
+		);
+	// As when somebody comes back to the tab.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await isRead;
+	const isReadAnew = nextAnswer();
+	await toggle.click();
+	await isReadAnew;
+	await expect(toggle).not.toBeChecked();
+	const isLate = nextAnswer();
+	letThrough();
+	await (await isLate).finished();
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+	await expect(toggle).not.toBeChecked({ timeout: 1 });
+});
+
 test("what the server refuses is told in the specification's words, and nothing is shown as changed", async ({
 	page,
 }) => {

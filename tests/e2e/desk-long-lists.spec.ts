@@ -112,6 +112,13 @@ test("the queue of texts leads to what came, and is as far open after a text was
 	await page.goBack();
 	await expect(items).toHaveCount(35);
 	await expect(items.nth(30)).toBeInViewport();
+
+	// Another filter of the same list is an entry of its own, and the way back from it, too.
+	await page.getByRole("button", { name: "Kastade" }).click();
+	await expect(page).toHaveURL(/status=discarded/);
+	await expect(items).toHaveCount(30);
+	await page.goBack();
+	await expect(items).toHaveCount(35);
 });
 
 test("the list of accounts is as far open for who comes back to it", async ({ page }) => {
@@ -142,4 +149,18 @@ test("the list of accounts is as far open for who comes back to it", async ({ pa
 	await page.goBack();
 	await expect(items).toHaveCount(60);
 	await expect(link).toBeInViewport();
+
+	// How it went with more of one list is nothing to the next.
+	await page.unroute("**/rest/v1/rpc/desk_users");
+	await page.route("**/rest/v1/rpc/desk_users", (route) =>
+		route.request().postDataJSON().before_id === null
+			? route.fulfill({ json: rows.slice(0, 31) })
+			: route.abort(),
+	);
+	await press(page, "Visa fler");
+	const failure = page.getByText("Kunde inte hämta fler. Försök igen.");
+	await expect(failure).toBeVisible();
+	await page.getByRole("button", { name: /^Administratörer/ }).click();
+	await expect(items).toHaveCount(30);
+	await expect(failure).toBeHidden();
 });

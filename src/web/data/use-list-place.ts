@@ -1,26 +1,29 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Who had opened more finds the rest by asking for it again: nobody is to wait for thousands of rows. */
 const mostReadAtOnce = 300;
 
+/** How many rows of a list are to be read at once: as many as stood there when this entry of the history was left; 0 where it is new. */
+export function useLeftRows(): number {
+	return Math.min(useLeftPlace().left.shown, mostReadAtOnce);
+}
+
 /**
- * Keeps in the tab how far a list was opened and scrolled in this entry of its history: who comes back to it, or loads the page anew, finds it
- * so. `shown` is how many rows stand there, 0 until they are read. Answers how many are to be read at once, as many as stood there when it was
- * left; 0 where it is new.
+ * Keeps in the tab how far a list was opened and scrolled in this entry of the history: who comes back to it, or loads the page anew, finds it
+ * so. `shown` is how many rows stand there, 0 until those of this entry are read.
  */
-export function useListPlace(shown: number): number {
-	const { key, pathname, search } = useLocation();
-	const name = `avspark-list ${key} ${pathname}${search}`;
-	const [left] = useState(() => (isNewHere(key, name) ? nowhere : readPlace(name)));
-	const isReturned = useRef(false);
+export function useKeptPlace(shown: number): void {
+	const { name, left } = useLeftPlace();
+	/** The entry whose place has been gone to. */
+	const returned = useRef("");
 
 	// Ahead of the paint, so that the list does not jump.
 	useLayoutEffect(() => {
-		if (shown === 0 || isReturned.current) return;
-		isReturned.current = true;
+		if (shown === 0 || returned.current === name) return;
+		returned.current = name;
 		if (left.scrolled > 0) scrollTo({ top: left.scrolled, behavior: "instant" });
-	}, [shown, left]);
+	}, [name, shown, left]);
 	// While the list still stands: the next page scrolls to a place of its own.
 	useLayoutEffect(() => {
 		if (shown === 0) return;
@@ -32,7 +35,14 @@ export function useListPlace(shown: number): number {
 			keep();
 		};
 	}, [name, shown]);
-	return Math.min(left.shown, mostReadAtOnce);
+}
+
+/** As it was when this entry began to be shown. */
+function useLeftPlace(): { name: string; left: Place } {
+	const { key, pathname, search } = useLocation();
+	const name = `avspark-list ${key} ${pathname}${search}`;
+	const left = useMemo(() => (isNewHere(key, name) ? nowhere : readPlace(name)), [key, name]);
+	return { name, left };
 }
 
 interface Place {

@@ -26,18 +26,23 @@ export function useLoaded<T>(
 	const shown = useRef<typeof load | null>(null);
 	// Whoever reads anew after something long has what is asked for by then in mind, not what was asked for when it began.
 	const current = useRef(load);
+	/** How often it was asked, and which of these askings is the newest that was answered. */
+	const asks = useRef({ count: 0, answered: 0 });
 	const reload = useCallback(async () => {
 		const asked = current.current;
+		const nr = ++asks.current.count;
+		// An answer to what is no longer asked for comes too late, and one that was read before what is shown is older than it.
+		const isLate = () => current.current !== asked || nr < asks.current.answered;
 		try {
 			const value = await asked(await openClient());
-			// An answer to what is no longer asked for comes too late.
-			if (current.current !== asked) return;
+			if (isLate()) return;
+			asks.current.answered = nr;
 			shown.current = asked;
 			setLoaded({ kind: "ready", value });
 			setIsOutdated(false);
 		} catch (error) {
 			console.error("The desk could not read", error);
-			if (current.current !== asked) return;
+			if (isLate()) return;
 			if (keepsShown && shown.current === asked) setIsOutdated(true);
 			else setLoaded({ kind: "failed" });
 		}

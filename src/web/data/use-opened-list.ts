@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../contract/database.ts";
-import { useListPlace } from "./use-list-place.ts";
+import { useKeptPlace, useLeftRows } from "./use-list-place.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
 /**
  * A list that is read from its beginning as far as it has been opened, `step` rows at first and at each asking for more, and as far as it
- * was when it was left (useListPlace). `load` must be the same function between renders (useCallback) as long as it asks for the same.
+ * was when it was left (use-list-place.ts). `load` must be the same function between renders (useCallback) as long as it asks for the same.
  * What is shown stays when it cannot be read anew, and `isOutdated` says so, or `next` where more was asked for.
  */
 export function useOpenedList<T>(
@@ -22,29 +22,27 @@ export function useOpenedList<T>(
 	next: "idle" | "loading" | "failed";
 	loadMore: () => Promise<void>;
 } {
-	const [isRead, setIsRead] = useState(false);
-	const [shownLimit, setShownLimit] = useState(step);
-	const left = useListPlace(isRead ? shownLimit : 0);
-	const opened = useRef({ of: load, limit: Math.max(step, Math.ceil(left / step) * step) });
+	const left = useLeftRows();
+	const atFirst = Math.max(step, Math.ceil(left / step) * step);
+	const opened = useRef({ of: load, limit: atFirst });
 	/** What the latest answer was read with. */
 	const read = useRef(step);
 	const loadOpened = useCallback(
 		async (client: Client) => {
-			if (opened.current.of !== load) opened.current = { of: load, limit: step };
+			if (opened.current.of !== load) opened.current = { of: load, limit: atFirst };
 			const { limit } = opened.current;
 			const value = await load(client, limit);
-			if (opened.current.of !== load) return { limit, value };
-			setIsRead(true);
-			read.current = limit;
-			setShownLimit(limit);
-			return { limit, value };
+			// What is wanted by now may be another list, or more of it.
+			if (opened.current.of === load && opened.current.limit === limit) read.current = limit;
+			return { of: load, limit, value };
 		},
-		[load, step],
+		[load, atFirst],
 	);
 	const { loaded, isOutdated, reload } = useLoaded(loadOpened, { keepsShown: true });
 	const [way, setWay] = useState<{ of: typeof load; to: number; isOver: boolean } | null>(null);
 
 	const isReady = loaded.kind === "ready";
+	useKeptPlace(isReady && loaded.value.of === load ? loaded.value.limit : 0);
 	// Only of what is asked for now, and until it is there.
 	const asked = way?.of === load && isReady && loaded.value.limit < way.to ? way : null;
 	const loadMore = async () => {

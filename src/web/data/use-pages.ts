@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { useClient } from "./use-client.ts";
-import { useListPlace } from "./use-list-place.ts";
+import { useKeptPlace, useLeftRows } from "./use-list-place.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -21,7 +21,7 @@ export function toPage<T>(rows: readonly T[], size: number): Page<T> {
 /**
  * A list that grows at its end, page by page. `loadPage` gives what comes after a row, or the beginning; it must be the same
  * function between renders (useCallback) as long as it asks for the same. `reload` begins anew. Who comes back to it finds it as far open as it
- * was left (useListPlace).
+ * was left (use-list-place.ts).
  */
 export function usePages<T>(loadPage: (client: Client, after: T | null) => Promise<Page<T>>): {
 	loaded: Loaded<Page<T>>;
@@ -31,40 +31,48 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 	loadMore: () => Promise<void>;
 } {
 	const openClient = useClient();
-	const [shown, setShown] = useState(0);
-	const left = useRef(useListPlace(shown));
+	const left = useLeftRows();
+	/** The list that was read as far as it had been left: it is once. */
+	const returned = useRef<typeof loadPage | null>(null);
 	const loadFirst = useCallback(
 		async (client: Client) => {
+			const wanted = returned.current === loadPage ? 0 : left;
 			let page = await loadPage(client, null);
-			while (page.hasMore && page.rows.length < left.current) {
+			while (page.hasMore && page.rows.length < wanted) {
 				const { rows, hasMore } = await loadPage(client, page.rows.at(-1) ?? null);
 				page = { rows: [...page.rows, ...rows], hasMore };
 			}
-			left.current = 0;
-			setShown(page.rows.length);
-			return page;
+			returned.current = loadPage;
+			return { of: loadPage, page };
 		},
-		[loadPage],
+		[loadPage, left],
 	);
 	const { loaded, reload } = useLoaded(loadFirst);
 	const [further, setFurther] = useState<{ of: Page<T>; page: Page<T> } | null>(null);
-	const [next, setNext] = useState<"idle" | "loading" | "failed">("idle");
+	const [way, setWay] = useState<{ of: typeof loadPage; next: "loading" | "failed" } | null>(null);
+	// How it went with another list is nothing to this one.
+	const next = way?.of === loadPage ? way.next : "idle";
 
 	const first = loaded.kind === "ready" ? loaded.value : null;
-	const page = first && further?.of === first ? further.page : first;
+	const page = first && (further?.of === first.page ? further.page : first.page);
+	useKeptPlace(page && first?.of === loadPage ? page.rows.length : 0);
+	const end = (outcome: typeof way) => setWay((now) => (now?.of === loadPage ? outcome : now));
 	const loadMore = async () => {
 		if (!first || !page || next === "loading") return;
-		setNext("loading");
+		setWay({ of: loadPage, next: "loading" });
 		try {
 			const { rows, hasMore } = await loadPage(await openClient(), page.rows.at(-1) ?? null);
-			const all = [...page.rows, ...rows];
-			setFurther({ of: first, page: { rows: all, hasMore } });
-			setShown(all.length);
-			setNext("idle");
+			setFurther({ of: first.page, page: { rows: [...page.rows, ...rows], hasMore } });
+			end(null);
 		} catch (error) {
 			console.error("The desk could not read on", error);
-			setNext("failed");
+			end({ of: loadPage, next: "failed" });
 		}
 	};
-	return { loaded: page ? { kind: "ready", value: page } : loaded, reload, next, loadMore };
+	return {
+		loaded: loaded.kind === "ready" ? { kind: "ready", value: page ?? loaded.value.page } : loaded,
+		reload,
+		next,
+		loadMore,
+	};
 }

@@ -5,12 +5,12 @@ import {
 	listDeskArticles,
 } from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
-import { useListPlace } from "../../data/use-list-place.ts";
+import { useKeptPlace, useLeftRows } from "../../data/use-list-place.ts";
 import { showToast } from "../../ui/toast.ts";
 
 export type ArticleListState =
 	| { kind: "loading" | "failed" }
-	| { kind: "ready"; articles: ListedArticle[]; hasMore: boolean };
+	| { kind: "ready"; of: AskedArticles; articles: ListedArticle[]; hasMore: boolean };
 
 /** The list as it was asked for, page upon page. `asked` must be the same object as long as it asks for the same. */
 export function useArticleList(asked: AskedArticles) {
@@ -20,12 +20,17 @@ export function useArticleList(asked: AskedArticles) {
 	const current = useRef(asked);
 	const [isLoadingMore, setIsLoadingMore] = useState(false);
 	/** So many were read when the list was left, and are read at once by whoever comes back. */
-	const left = useRef(useListPlace(list.kind === "ready" ? list.articles.length : 0));
+	const left = useLeftRows();
+	useKeptPlace(list.kind === "ready" && list.of === asked ? list.articles.length : 0);
+	/** How often the list was read anew, and which of these readings is the newest that is shown. */
+	const readings = useRef({ count: 0, shown: 0 });
 
-	/** As many as are shown, or one page more. */
+	/** One page more than is shown, or anew: as many as are shown, and `rows` at least. */
 	const read = useCallback(
-		async (shown: ListedArticle[], isMore: boolean) => {
+		async (shown: ListedArticle[], { isMore, rows = 0 }: { isMore: boolean; rows?: number }) => {
 			const wanted = current.current;
+			const nr = isMore ? readings.current.shown : ++readings.current.count;
+			const isLate = () => current.current !== wanted || nr < readings.current.shown;
 			try {
 				const client = await openClient();
 				const articles = isMore ? [...shown] : [];
@@ -34,12 +39,13 @@ export function useArticleList(asked: AskedArticles) {
 					const page = await listDeskArticles(client, wanted, articles.at(-1) ?? null);
 					articles.push(...page.articles);
 					hasMore = page.hasMore;
-				} while (!isMore && hasMore && articles.length < Math.max(shown.length, left.current));
-				left.current = 0;
-				if (current.current === wanted) setList({ kind: "ready", articles, hasMore });
+				} while (!isMore && hasMore && articles.length < Math.max(shown.length, rows));
+				if (isLate()) return;
+				readings.current.shown = nr;
+				setList({ kind: "ready", of: wanted, articles, hasMore });
 			} catch (error) {
 				console.error("The articles could not be read", error);
-				if (current.current !== wanted) return;
+				if (isLate()) return;
 				if (isMore) showToast({ kind: "error", title: "Fel", description: "Kunde inte ladda artiklar" });
 				else setList({ kind: "failed" });
 			}
@@ -48,18 +54,18 @@ export function useArticleList(asked: AskedArticles) {
 	);
 	useEffect(() => {
 		current.current = asked;
-		void read([], false);
-	}, [asked, read]);
+		void read([], { isMore: false, rows: left });
+	}, [asked, left, read]);
 
 	const shown = list.kind === "ready" ? list.articles : [];
 	return {
 		list,
-		reload: () => read(shown, false),
+		reload: () => read(shown, { isMore: false }),
 		isLoadingMore,
 		async loadMore() {
 			if (isLoadingMore) return;
 			setIsLoadingMore(true);
-			await read(shown, true);
+			await read(shown, { isMore: true });
 			setIsLoadingMore(false);
 		},
 	};
