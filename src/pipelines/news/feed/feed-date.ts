@@ -1,7 +1,15 @@
 import { toOffsetMs } from "./zone-offset.ts";
 
 const months = ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
-const englishMonths: Readonly<Record<string, string>> = { may: "maj", oct: "okt" };
+/** English, Norwegian, Danish and German months that begin otherwise. */
+const otherMonths: Readonly<Record<string, string>> = {
+	may: "maj",
+	mai: "maj",
+	mär: "mar",
+	oct: "okt",
+	des: "dec",
+	dez: "dec",
+};
 
 /** Minutes east of UTC of the names that RFC 822 and European publishers write. */
 const namedZones: Readonly<Record<string, number>> = {
@@ -14,8 +22,10 @@ const namedZones: Readonly<Record<string, number>> = {
 	bst: 60,
 	cet: 60,
 	mez: 60,
+	met: 60,
 	cest: 120,
 	mesz: 120,
+	mest: 120,
 	eet: 120,
 	eest: 180,
 	msk: 180,
@@ -46,8 +56,8 @@ interface LocalTime {
 }
 
 /**
- * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", Swedish
- * month names, Unix seconds. A time without a zone is told in `timeZone` (IANA; most of our sources are in Stockholm).
+ * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", months in
+ * Swedish, Norwegian, Danish and German, day before month but where that is impossible ("11/21/2026"), Unix seconds. A time without a zone is told in `timeZone` (IANA; most of our sources are in Stockholm).
  * Null when it is no date, or lies outside 1990 to 2100.
  */
 export function parseFeedDate(text: string | null | undefined, timeZone = "Europe/Stockholm"): Date | null {
@@ -57,6 +67,7 @@ export function parseFeedDate(text: string | null | undefined, timeZone = "Europ
 			?.replace(/\([^()]*\)|\[[^[\]]*\]$/g, " ")
 			.replace(/\s+/g, " ")
 			.replaceAll(" ,", ",")
+			.replace(beforeTime, "$<date> ")
 			.trim() ?? "";
 	if (clean === "" || clean.length > 100) return null;
 	const unix = /^(\d{10})(\d{3})?$/.exec(clean);
@@ -68,7 +79,9 @@ export function parseFeedDate(text: string | null | undefined, timeZone = "Europ
 	return year >= 1990 && year <= 2100 ? instant : null;
 }
 
-const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
+/** "21 Nov 2026 - 10:15", "2026-11-21 at 10:15" */
+const beforeTime = /^(?<date>[^:]*\d) (?:-|at) (?=\d{1,2}[:.]\d)/i;
+const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2}|(?<=:)\d)(?:[:.](?<second>\d{2}|(?<=:)\d)(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
 const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?: [a-z]{1,5})?)?`;
 
 /** "2026-325" is a day of the year, not an hour of January. */
@@ -76,13 +89,18 @@ const isoPattern = new RegExp(
 	String.raw`^(?!\d{4}-\d{3}(?!\d))(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
 	"i",
 );
-/** "21.03.2024 10:15": a source of ours writes the day before the month. */
+/** "2026-1-5": each part of its own, so that one figure does. */
+const spacedIsoPattern = new RegExp(
+	String.raw`^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
+	"i",
+);
+/** "21.03.2024 10:15", "21.03.24": a source of ours writes the day before the month. */
 const numericDayFirstPattern = new RegExp(
-	String.raw`^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
+	String.raw`^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|(?<=\.)\d{2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
 	"i",
 );
 const dayFirstPattern = new RegExp(
-	String.raw`^(?:[\p{L}.]+,? ?)?(?:den )?(?<day>\d{1,2})(?:st|nd|rd|th|:e)?[ -](?<name>\p{L}{3,})\.?,?[ -](?<year>\d{4}|\d{2})(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	String.raw`^(?:[\p{L}.]+,? ?)?(?:den )?(?<day>\d{1,2})(?:st|nd|rd|th|:e|\.)?[ -](?<name>\p{L}{3,})\.?,?[ -](?<year>\d{4}|\d{2})(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
 	"iu",
 );
 const monthFirstPattern = new RegExp(
@@ -95,8 +113,15 @@ const asctimePattern = new RegExp(
 );
 
 function parseNumeric(text: string): LocalTime | null {
-	const groups = (isoPattern.exec(text) ?? numericDayFirstPattern.exec(text))?.groups;
-	return groups ? toLocalTime(groups, Number(groups.month ?? 1)) : null;
+	const withoutWeekday = text.replace(/^\p{L}+\.?,? (?=\d+[-/.]\d)/u, "");
+	const iso = (isoPattern.exec(withoutWeekday) ?? spacedIsoPattern.exec(withoutWeekday))?.groups;
+	if (iso) return toLocalTime(iso, Number(iso.month ?? 1));
+	const dayFirst = numericDayFirstPattern.exec(withoutWeekday)?.groups;
+	if (!dayFirst) return null;
+	const [first, second] = [Number(dayFirst.day), Number(dayFirst.month)];
+	// No month is the 21st: "11/21/2026" is American.
+	if (dayFirst.mark === "/" && second > 12) return toLocalTime({ ...dayFirst, day: String(second) }, first);
+	return toLocalTime(dayFirst, second);
 }
 
 function parseWithMonthName(text: string): LocalTime | null {
@@ -104,7 +129,7 @@ function parseWithMonthName(text: string): LocalTime | null {
 		const groups = pattern.exec(text)?.groups;
 		if (!groups) continue;
 		const short = (groups.name ?? "").slice(0, 3).toLowerCase();
-		const month = months.indexOf(englishMonths[short] ?? short) + 1;
+		const month = months.indexOf(otherMonths[short] ?? short) + 1;
 		if (month > 0) return toLocalTime(groups, month);
 	}
 	return null;
