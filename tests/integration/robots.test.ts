@@ -120,6 +120,16 @@ describe("a robots.txt", () => {
 		expect(toWord(await check("/tennis/oberg"))).toBe("unreachable");
 	});
 
+	it.each(["Sitemap: https://kallvik.example/karta.xml", "Crawl-delay: 10"])(
+		"whose group has %j in it goes on behind it (RFC 9309, 2.2.4)",
+		async (record) => {
+			const group = ["User-agent: AvsparkBot", record, "User-agent: AnnanBot", "Disallow: /tennis"];
+			server.serve("/robots.txt", { body: [...group, "", "User-agent: *", "Disallow: /"].join("\n") });
+			expect(await check("/tennis/oberg")).toMatchObject({ isAllowed: false, line: "Disallow: /tennis" });
+			expect(toWord(await check("/fotboll/lind"))).toBe("allowed");
+		},
+	);
+
 	it.each([
 		["/~ek/", "/%7Eek/1", "disallowed"],
 		["/%7eek/", "/~ek/1", "disallowed"],

@@ -42,7 +42,7 @@ export function createRobots({
 				return { isAllowed: false, file, line: null, isUnreachable: false };
 			const rules = robotsParser(
 				file,
-				body.replace(ruleLine, (_, name, path) => name + toComparableRule(path)),
+				body.replace(otherLine, "").replace(ruleLine, (_, name, path) => name + toComparableRule(path)),
 			);
 			const asked = url.origin + toComparablePath(url.pathname + url.search);
 			const isAllowed = rules.isAllowed(asked, productToken) ?? true;
@@ -54,6 +54,9 @@ export function createRobots({
 }
 
 const ruleLine = /^([^\S\r\n]*(?:dis)?allow[^\S\r\n]*:)([^#\r\n]*)/gim;
+
+/** What is no rule and names no bot ends no group (RFC 9309, 2.2.4), as it does for the parser. The line stays, for lines are counted. */
+const otherLine = /^(?![^\S\r\n]*(?:user-agent|(?:dis)?allow)[^\S\r\n]*:)[^\r\n]+/gim;
 
 /**
  * Rules and addresses in one writing, which the parser alone does not give them: "%7E" is "~", and what stands for itself in the
