@@ -69,6 +69,16 @@ describe("an answer that is not what it says", () => {
 		expect(await readInsight()).toMatchObject({ has_opted_out: false });
 	});
 
+	it("a list of directives on several lines counts as one list", async () => {
+		const lines = "Content-Type: application/rss+xml\r\nCache-Control: public\r\nCache-Control: max-age=7200";
+		room.news.north.server.serve("/rss", raw(lines, whole));
+		await room.news.run();
+		const [source] = await room.news.list<{ wait: string }>(
+			"select (next_fetch_at - last_fetched_at)::text as wait from public.content_sources where name = 'Norrsport'",
+		);
+		expect(source).toEqual({ wait: "02:00:00" });
+	});
+
 	it("no TLS where the address says so: it cannot be reached, and is tried again", async () => {
 		await room.database.query("update public.content_sources set feed_url = $1", [
 			room.news.north.feedUrl.replace("http:", "https:"),

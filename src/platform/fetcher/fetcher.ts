@@ -164,7 +164,9 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		const { statusCode: status, headers, body } = response;
 		const header = (name: string): string | null => {
 			const value = headers[name];
-			return (Array.isArray(value) ? value[0] : value) ?? null;
+			if (!Array.isArray(value)) return value ?? null;
+			// Several lines of a list are one (RFC 9110, 5.3); of anything else the first counts.
+			return (name === "cache-control" ? value.join(", ") : value[0]) ?? null;
 		};
 		const now = clock.now();
 		const retryAt = parseRetryAfter(header("retry-after"), now);

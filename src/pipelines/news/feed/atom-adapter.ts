@@ -38,9 +38,15 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone:
 	});
 }
 
+/** A relation's name and its address at IANA mean the same (RFC 4287, 4.2.7.2). */
+const alternates: ReadonlySet<string> = new Set([
+	"alternate",
+	"http://www.iana.org/assignments/relation/alternate",
+]);
+
 function findLink(entry: Entry, base: string): string | null {
 	const links = entry.links ?? [];
-	const isAlternate = (rel: string | undefined) => rel === undefined || rel === "alternate";
+	const isAlternate = (rel: string | undefined) => rel === undefined || alternates.has(rel);
 	// Several alternates may stand side by side (RFC 4287, 4.2.7.2): the page is the HTML one.
 	const page =
 		links.find(({ rel, type }) => isAlternate(rel) && (type === undefined || /html/i.test(type))) ??
@@ -48,7 +54,9 @@ function findLink(entry: Entry, base: string): string | null {
 	// Content out of line is the entry's text (RFC 4287, 4.1.3.2); an id may be an address as a last resort.
 	const id = /^https?:\/\//i.test(entry.id ?? "") ? entry.id : null;
 	return (
-		toAbsoluteLink(page?.href, base) ?? toAbsoluteLink(entry.content?.src, base) ?? toAbsoluteLink(id, base)
+		toAbsoluteLink(page?.href, base) ??
+		toAbsoluteLink(entry.content?.src, toBase(base, entry.content?.xml?.base)) ??
+		toAbsoluteLink(id, base)
 	);
 }
 

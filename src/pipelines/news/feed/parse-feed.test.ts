@@ -56,6 +56,16 @@ describe("each format gives the same item", () => {
 		expect(item).toMatchObject({ ...expected, externalId: "n-1" });
 	});
 
+	it("Atom, with its relation's address for a name, and with text out of line", () => {
+		const entry = (links: string) =>
+			firstOf(`<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://norrsport.example/"><title>N</title>
+			<entry><id>n-1</id><title>Derbyt</title>${links}<updated>2026-11-22T00:00:00Z</updated></entry></feed>`);
+		const named = '<link rel="http://www.iana.org/assignments/relation/alternate" href="fotboll/derby"/>';
+		expect(entry(named)).toMatchObject({ url: "https://norrsport.example/fotboll/derby" });
+		const outside = '<content xml:base="https://norrsport.example/fotboll/" src="derby" type="text/html"/>';
+		expect(entry(outside)).toMatchObject({ url: "https://norrsport.example/fotboll/derby" });
+	});
+
 	it("JSON Feed", () => {
 		const item = firstOf(
 			JSON.stringify({

@@ -1,7 +1,11 @@
 import { parseHTML } from "linkedom";
 import { toAbsoluteLink, toBase } from "../feed/links.ts";
 
-const feedType = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$|^(?:application|text)\/xml$/i;
+/** JSON Feed 1.0 has no type of its own. */
+const feedType =
+	/^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$|^(?:application|text)\/xml$|^application\/json$/i;
+/** WordPress names its interface for programs with JSON's type. */
+const programPath = /\/wp-json\//;
 /** What the address of a feed looks like, for pages that only link to one in their text. */
 const feedPath = /(?:^|[/._-])(?:rss|atom|feeds?|flode)(?:[/._-]|$)/i;
 const maxLinks = 10;
@@ -16,7 +20,8 @@ export function findFeedLinks(html: string, pageUrl: string): string[] {
 	const named = [...document.querySelectorAll("link[href]")].filter(
 		(link) =>
 			/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(link.getAttribute("rel") ?? "") &&
-			feedType.test(link.getAttribute("type")?.split(";")[0]?.trim() ?? ""),
+			feedType.test(link.getAttribute("type")?.split(";")[0]?.trim() ?? "") &&
+			!programPath.test(link.getAttribute("href") ?? ""),
 	);
 	const linked = [...document.querySelectorAll("a[href]")].filter((link) =>
 		feedPath.test(URL.parse(link.getAttribute("href") ?? "", base)?.pathname ?? ""),
