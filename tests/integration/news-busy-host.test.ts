@@ -107,6 +107,25 @@ describe("a host that asks to be left alone", () => {
 		expect((await news.run()).result.articles).toMatchObject({ stored: 22, failed: 0 });
 	});
 
+	it("with more items than a run takes keeps none of the others waiting", async () => {
+		const { origin } = news.north.server;
+		const text = "Laget vann med tre mål mot två efter förlängning inför storpublik. ".repeat(4);
+		const waiting = Array.from(
+			{ length: 60 },
+			(_, nr) => `<item><title>Stängd ${nr}</title><link>${origin}/stangd/${nr}</link></item>`,
+		);
+		news.north.server.serve("/rss", {
+			body: `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>N</title>
+				${waiting.join("")}<item><title>Hel</title><link>${origin}/hel</link><content:encoded>${text}</content:encoded></item>
+				</channel></rss>`,
+		});
+		for (let nr = 0; nr < 60; nr++) news.north.server.serve(`/stangd/${nr}`, busy(7200));
+		await database.query("delete from public.content_sources where name <> 'Norrsport'");
+		const { result } = await news.run();
+		expect((await news.listArticles()).map(({ title }) => title)).toEqual(["Hel"]);
+		expect(result.problems).toMatchObject([{ reason: expect.stringMatching(/^60 nyheter väntar/) }]);
+	});
+
 	it("keeps waiting no item whose text is in the feed, nor one on another host", async () => {
 		const { server } = news.north;
 		const text = "Laget vann med tre mål mot två efter förlängning inför storpublik. ".repeat(4);

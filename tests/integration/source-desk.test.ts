@@ -102,6 +102,33 @@ describe("a source without a feed", () => {
 		expect((await news.run()).result.articles).toMatchObject({ stored: 0, duplicate: 2 });
 	});
 
+	it("that reserves its texts by a meta element is held at title and link, and so it stays", async () => {
+		const url = `${news.north.server.origin}/nyheter`;
+		const body = `<head><meta name="tdm-reservation" content="1"></head>${list}`;
+		news.north.server.serve("/nyheter", { headers: { "content-type": "text/html", etag: '"1"' }, body });
+		const withSummary = { ...selectors, summary: "h2" };
+		expect(await desk.previewSource({ url, selectors: withSummary })).toMatchObject({
+			ok: true,
+			is_reserved: true,
+		});
+		await database.query(
+			"insert into public.content_sources (name, feed_url, kind, selectors) values ('Klubben', $1, 'page', $2)",
+			[url, JSON.stringify(withSummary)],
+		);
+		for (const stored of [2, 0]) {
+			expect((await news.run()).result).toMatchObject({ sources: { ok: 1 }, articles: { stored } });
+			const [visit] = await news.list<{ lines: string[] }>(
+				`select jsonb_path_query_array(decisions, '$[*] ? (@.answer == "reserved").line') as lines
+				from public.scraping_run_sources order by started_at desc limit 1`,
+			);
+			expect(visit?.lines).toEqual(['<meta name="tdm-reservation" content="1">']);
+		}
+		expect(await news.listArticles()).toMatchObject([
+			{ title: "Lind vände matchen", lead: "", content: "" },
+			{ title: "Öberg i final", lead: "", content: "" },
+		]);
+	});
+
 	it("has to have selectors, and one that no longer finds anything raises an alarm", async () => {
 		await expect(
 			database.query(

@@ -40,15 +40,20 @@ export type FetchedFeed =
 			retryAt: Date | null;
 	  };
 
-/** The source's feed as it is now, asked for with what the server said of it last time. */
+/**
+ * The source's feed as it is now, asked for with what the server said of it last time. `linkedFrom`: the page that named it, where nobody
+ * has chosen it yet (FetchRequest.linkedFrom).
+ */
 export async function fetchFeed(
 	deps: FetchDeps,
 	source: Pick<Source, "feed_url" | "kind" | "selectors" | "time_zone" | "etag" | "last_modified">,
 	permissions: Permissions,
 	signal: AbortSignal,
+	linkedFrom?: string,
 ): Promise<FetchedFeed> {
 	const result = await deps.fetcher.fetchPage({
 		url: source.feed_url,
+		...(linkedFrom === undefined ? {} : { linkedFrom }),
 		kind: source.kind,
 		etag: source.etag,
 		lastModified: source.last_modified,
@@ -82,7 +87,8 @@ export async function fetchFeed(
 				? await deps.reader.readList({ ...input, selectors: source.selectors, now: deps.clock.now() })
 				: await deps.reader.parseFeed(input);
 			if (!read.ok) return { kind: "failed", httpStatus, reason: read.reason, retryAt: null };
-			const isReserved = await permissions.isReserved(url, { header: result.isReserved });
+			const said = { header: result.isReserved, meta: read.isReserved };
+			const isReserved = await permissions.isReserved(url, said);
 			const { title, items, schedule } = read;
 			return { kind: "ok", title, items, schedule, httpStatus, head: result, isReserved };
 		}

@@ -16,8 +16,9 @@ export interface Permissions {
 	readonly decisions: readonly RuleDecision[];
 }
 
-/** Distinct answers kept with a run's row. */
-const maxDecisions = 50;
+/** Distinct answers that let us read, kept with a run's row; what was refused or reserved is kept whatever there is of it. */
+const maxLeave = 50;
+const leave: ReadonlySet<RuleDecision["answer"]> = new Set(["allowed", "unreserved"]);
 
 export function createPermissions(
 	{ robots, tdmrep }: { robots: Robots; tdmrep: Tdmrep },
@@ -40,7 +41,7 @@ export function createPermissions(
 		const key = [rule, file, line, answer].join("\n");
 		const known = decisions.get(key);
 		if (known) known.count++;
-		else if (decisions.size < maxDecisions) {
+		else if (decisions.size < maxLeave || !leave.has(answer)) {
 			decisions.set(key, { rule, file, line: line?.slice(0, 300) ?? null, answer, url, count: 1 });
 		}
 	}

@@ -59,7 +59,7 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 			return look(url, async (deps, permissions, signal) => {
 				const answer: Omit<DiscoverFeedsAnswer, "success"> = { url, candidates: [], problems: [] };
 				const take = async (address: string, isGuess: boolean) => {
-					const feed = await fetchFeed(deps, toSource({ url: address }), permissions, signal);
+					const feed = await fetchFeed(deps, toSource({ url: address }), permissions, signal, url);
 					if (feed.kind === "ok") answer.candidates.push(toCandidate(address, feed));
 					else if (!isGuess) answer.problems.push({ subject: address, reason: toReason(feed) });
 				};

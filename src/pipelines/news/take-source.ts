@@ -98,8 +98,10 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 			const { etag, lastModified } = feed.head;
 			outcome.schedule = feed.schedule;
 			const isComplete = await takeItems(reading, from, feed.items, taken);
-			// Echoed next time only when nothing is left to take: a 304 would hide it.
-			outcome.validators = isComplete ? { etag, lastModified } : { etag: null, lastModified: null };
+			// Echoed next time only when nothing is left to take: a 304 would hide it, and a page's own reservation, too.
+			const isToldByPage = feed.isReserved && source.kind === "page";
+			outcome.validators =
+				isComplete && !isToldByPage ? { etag, lastModified } : { etag: null, lastModified: null };
 		} else if (feed.kind !== "not_modified") {
 			Object.assign(outcome, { error: feed.reason, retryAt: feed.retryAt });
 			if (feed.kind !== "resting") taken.problems.push({ subject: source.name, reason: feed.reason });
@@ -178,9 +180,10 @@ async function takeItems(
 			else if (end.kind !== "new") ends.set(item.externalId, end);
 		}
 		await deps.onItem(end);
-		// One that was not asked for, because its site's rules are nowhere to be had, takes no other one's place.
+		// One that was not asked for, because its host rests or its site's rules are nowhere to be had, takes no other one's place.
 		const isUnasked =
-			end.kind === "failed" && end.isTransient && from.permissions.areRulesUnreachable(item.link);
+			end.kind === "put_off" ||
+			(end.kind === "failed" && end.isTransient && from.permissions.areRulesUnreachable(item.link));
 		if (!isUnasked) places--;
 	}
 	const first = waiting[0];

@@ -1,3 +1,5 @@
+import { parseHttpDate } from "./http-date.ts";
+
 const longestMs = 366 * 24 * 3600 * 1000;
 
 /**
@@ -19,9 +21,9 @@ export function parseFreshUntil(header: (name: string) => string | null, now: Da
 /** Expires counts from the server's own clock, which may go wrong: a lifetime, not an instant, is what it tells. */
 function toLifetimeMs(expires: string | null, date: string | null, now: Date): number | null {
 	// "0" and other texts that are no date mean: expired already.
-	const expiresMs = expires === null ? Number.NaN : Date.parse(expires);
+	const expiresMs = expires === null ? Number.NaN : parseHttpDate(expires);
 	if (!Number.isFinite(expiresMs) || !/\d{4}/.test(expires ?? "")) return null;
-	const dateMs = Date.parse(date ?? "");
+	const dateMs = parseHttpDate(date ?? "");
 	return expiresMs - (Number.isFinite(dateMs) ? dateMs : now.getTime());
 }
 

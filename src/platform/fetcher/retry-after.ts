@@ -1,3 +1,5 @@
+import { parseHttpDate } from "./http-date.ts";
+
 const longestMs = 24 * 3600 * 1000;
 
 /**
@@ -7,8 +9,8 @@ const longestMs = 24 * 3600 * 1000;
 export function parseRetryAfter(value: string | null, now: Date): Date | null {
 	if (value === null) return null;
 	const text = value.trim();
-	// Date.parse alone reads a date into almost any number: "3600.5" as a day of the year 3600.
-	const dateMs = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+	// The parser alone reads a date into almost any number: "3600.5" as a day of the year 3600.
+	const dateMs = /[a-z]{3}/i.test(text) ? parseHttpDate(text) : Number.NaN;
 	const atMs = /^\d+$/.test(text) ? now.getTime() + Math.min(Number(text) * 1000, longestMs) : dateMs;
 	if (!Number.isFinite(atMs) || atMs <= now.getTime()) return null;
 	return new Date(Math.min(atMs, now.getTime() + longestMs));

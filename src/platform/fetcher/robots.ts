@@ -1,4 +1,5 @@
 import robotsParser from "robots-parser";
+import { toComparablePath, toComparableRule } from "./rule-paths.ts";
 import { areTooHeavy } from "./rule-weight.ts";
 import { createSiteFiles, type SiteFilesDeps } from "./site-files.ts";
 
@@ -57,24 +58,3 @@ const ruleLine = /^([^\S\r\n]*(?:dis)?allow[^\S\r\n]*:)([^#\r\n]*)/gim;
 
 /** What is no rule and names no bot ends no group (RFC 9309, 2.2.4), as it does for the parser. The line stays, for lines are counted. */
 const otherLine = /^(?![^\S\r\n]*(?:user-agent|(?:dis)?allow)[^\S\r\n]*:)[^\r\n]+/gim;
-
-/**
- * Rules and addresses in one writing, which the parser alone does not give them: "%7E" is "~", and what stands for itself in the
- * one is encoded in the other (RFC 9309, 2.2.2). What RFC 3986 reserves stays as it is: "%2F" is no slash.
- */
-function toComparable(path: string): string {
-	return path
-		.replace(/%[\da-f]{2}/gi, (octet) => {
-			const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
-			return /[\w.~-]/.test(character) ? character : octet.toUpperCase();
-		})
-		.replace(/["'<>[\\\]^`{|}]/g, encodeAscii);
-}
-
-/** In a rule "*" and a last "$" are signs; meant as themselves they are written encoded (RFC 9309, 2.2.3). */
-const toComparableRule = (path: string): string => toComparable(path).replace(/\$(?!\s*$)/g, encodeAscii);
-const toComparablePath = (path: string): string => toComparable(path).replace(/[*$]/g, encodeAscii);
-
-function encodeAscii(character: string): string {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}

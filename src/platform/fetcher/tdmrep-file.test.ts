@@ -23,6 +23,19 @@ describe("readReservations", () => {
 		expect(findReservation(file, `https://norrsport.example${path}`).isReserved).toBe(expected);
 	});
 
+	it.each([
+		["/%7Elind/", "/~lind/1", true],
+		["/a[b]", "/a[b]", true],
+		["/nyheter/älgar", "/nyheter/%c3%a4lgar", true],
+		["/a%2Fb", "/a/b", null],
+	])(
+		"compares the octets of location and address, as robots.txt does: under %s, %s is %s",
+		(location, path, expected) => {
+			const body = JSON.stringify([{ location, "tdm-reservation": 1 }]);
+			expect(findReservation(body, `https://norrsport.example${path}`).isReserved).toBe(expected);
+		},
+	);
+
 	it("names the rule", () => {
 		expect(findReservation(file, "https://norrsport.example/plus/a").line).toBe(
 			'{"location":"/plus/","tdm-reservation":1}',

@@ -1,4 +1,5 @@
 import robotsParser from "robots-parser";
+import { toComparablePath, toComparableRule } from "./rule-paths.ts";
 import { areTooHeavy } from "./rule-weight.ts";
 
 /** "1" -> true, "0" -> false; anything else is a protocol error, which leaves it unset (TDMRep, 5). */
@@ -31,12 +32,15 @@ export function readReservations(body: string, origin: string): Reservations {
 	const rules = readRules(body);
 	// The report borrows the matching of robots.txt, so its parser does it; reserved is what it calls disallowed.
 	const locations = rules.map(({ location }) => location);
-	const lines = rules.map(({ location, isReserved }) => `${isReserved ? "Disallow" : "Allow"}: ${location}`);
+	const lines = rules.map(
+		({ location, isReserved }) => `${isReserved ? "Disallow" : "Allow"}: ${toComparableRule(location)}`,
+	);
 	const matcher = robotsParser(`${origin}/robots.txt`, ["User-agent: *", ...lines].join("\n"));
 	return {
 		find(url) {
 			if (areTooHeavy(locations, url)) return { isReserved: true, line: null };
-			const rule = rules[matcher.getMatchingLineNumber(url) - 2];
+			const { origin: host, pathname, search } = new URL(url);
+			const rule = rules[matcher.getMatchingLineNumber(host + toComparablePath(pathname + search)) - 2];
 			return rule ? { isReserved: rule.isReserved, line: rule.text } : { isReserved: null, line: null };
 		},
 		isReserving: rules.some(({ isReserved }) => isReserved),

@@ -23,16 +23,7 @@ export function findPageMeta(
 	jsonLd: JsonLdArticle | null,
 	timeZone: string,
 ): PageMeta {
-	const metas = new Map<string, string>();
-	for (const meta of document.querySelectorAll("meta[content]")) {
-		const name = (
-			meta.getAttribute("property") ??
-			meta.getAttribute("name") ??
-			meta.getAttribute("itemprop")
-		)?.toLowerCase();
-		const content = meta.getAttribute("content")?.trim();
-		if (name && content && !metas.has(name)) metas.set(name, content);
-	}
+	const metas = readMetas(document);
 	const first = (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value) ?? null;
 	return {
 		title:
@@ -51,8 +42,31 @@ export function findPageMeta(
 			parseFeedDate(document.querySelector("time[datetime]")?.getAttribute("datetime"), timeZone),
 		imageUrl: toAbsoluteLink(jsonLd?.imageUrl ?? first("og:image", "twitter:image"), pageUrl),
 		canonicalUrl: findCanonical(document, pageUrl),
-		isReserved: parseReservation(metas.get("tdm-reservation")),
+		isReserved: toReservation(metas),
 	};
+}
+
+/** What a page that is no article says of text and data mining (TDMRep, 6.3); null when it does not. */
+export function findReservation(document: Document): boolean | null {
+	return toReservation(readMetas(document));
+}
+
+const toReservation = (metas: ReadonlyMap<string, string>): boolean | null =>
+	parseReservation(metas.get("tdm-reservation"));
+
+/** By lower-case name; of several elements of a name the first counts. */
+function readMetas(document: Document): ReadonlyMap<string, string> {
+	const metas = new Map<string, string>();
+	for (const meta of document.querySelectorAll("meta[content]")) {
+		const name = (
+			meta.getAttribute("property") ??
+			meta.getAttribute("name") ??
+			meta.getAttribute("itemprop")
+		)?.toLowerCase();
+		const content = meta.getAttribute("content")?.trim();
+		if (name && content && !metas.has(name)) metas.set(name, content);
+	}
+	return metas;
 }
 
 function findCanonical(document: Document, pageUrl: string): string | null {

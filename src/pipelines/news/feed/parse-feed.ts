@@ -9,7 +9,15 @@ import { fromRss } from "./rss-adapter.ts";
 import { stripProlog } from "./xml-prolog.ts";
 
 export type ParsedFeed =
-	| { ok: true; format: FeedFormat; title: string | null; items: FeedItem[]; schedule: FeedSchedule }
+	| {
+			ok: true;
+			format: FeedFormat;
+			title: string | null;
+			items: FeedItem[];
+			schedule: FeedSchedule;
+			/** A feed has no element to say it in (TDMRep, 6.3). */
+			isReserved: null;
+	  }
 	| { ok: false; reason: string };
 
 /** A feed of news has tens of entries; more is an archive, of which the newest count, wherever they stand in it. */
@@ -35,6 +43,7 @@ export function parseFeed(text: string, feedUrl: string, timeZone = "Europe/Stoc
 			title: findTitle(raw),
 			items: assignIdentities(keepNewest(adapt(raw, feedUrl, timeZone))),
 			schedule: readSchedule(raw, document),
+			isReserved: null,
 		};
 	} catch (error) {
 		return { ok: false, reason: reasons[(error as Error).name] ?? "trasigt flöde" };

@@ -1,12 +1,21 @@
 import { parseHTML } from "linkedom";
 import type { SourceSelectors } from "../../../contract/scraping.ts";
+import { findReservation } from "../extract/page-meta.ts";
 import type { FeedItem, RawItem } from "../feed/feed-item.ts";
 import { assignIdentities } from "../feed/item-identity.ts";
 import { toAbsoluteLink, toBase } from "../feed/links.ts";
 import { parsePageDate } from "./page-date.ts";
 
 export type ReadList =
-	| { ok: true; title: string | null; items: FeedItem[] /** A page asks for nothing. */; schedule: undefined }
+	| {
+			ok: true;
+			title: string | null;
+			items: FeedItem[];
+			/** A page asks for nothing. */
+			schedule: undefined;
+			/** What its meta element says of text and data mining (TDMRep, 6.3); null when there is none. */
+			isReserved: boolean | null;
+	  }
 	| { ok: false /** In Swedish, for an editor. */; reason: string };
 
 export interface ListContext {
@@ -53,7 +62,13 @@ export function readList(html: string, { pageUrl, selectors, timeZone, now }: Li
 		};
 	});
 	const title = document.querySelector("title")?.textContent?.trim() || null;
-	return { ok: true, title, items: assignIdentities(items), schedule: undefined };
+	return {
+		ok: true,
+		title,
+		items: assignIdentities(items),
+		schedule: undefined,
+		isReserved: findReservation(document),
+	};
 }
 
 function isSelector(document: Document, selector: string): boolean {
