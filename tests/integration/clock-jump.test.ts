@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishDueArticles } from "../../src/jobs/publish-due-articles.ts";
+import { readOverdueDays } from "../../src/pipelines/fixtures/overdue.ts";
+import { planRefresh } from "../../src/pipelines/fixtures/plan-refresh.ts";
 import { claimRefresh } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { listDueSources } from "../../src/pipelines/news/sources.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
@@ -60,6 +62,26 @@ describe("what a clock a year ahead has put off", () => {
 		);
 		const due = await listDueSources(test.database, { now: test.clock.now() });
 		expect(due.map(({ name }) => name)).toEqual(["Norrsport"]);
+	});
+
+	it("is no season of Formula 1 and no day with a match that should have ended: both are asked for", async () => {
+		const now = test.clock.now();
+		const day = new Date(now.getTime() - 24 * hourMs).toISOString();
+		await test.database.query(
+			"insert into private.fixture_days (provider, day, fetched_at) values ('jolpica', $1, $2), ('api-football', $3, $2)",
+			[`${now.getUTCFullYear()}-01-01`, nextYear(), day.slice(0, 10)],
+		);
+		await test.database.query(
+			"insert into public.api_football_fixtures (fixture_id, fixture_date, status_short, league_name, home_team_name, away_team_name) values (1, $1, 'NS', 'L', 'A', 'B')",
+			[day],
+		);
+		const asked = { now, requestsLeft: null, force: false };
+		expect(await planRefresh(test.database, { ...asked, provider: "jolpica", sport: "formula1" })).toContain(
+			`${now.getUTCFullYear()}-01-01`,
+		);
+		expect(
+			await readOverdueDays(test.database, { now, provider: "api-football", sport: "football" }),
+		).toEqual([day.slice(0, 10)]);
 	});
 
 	it("is no provider of matches: neither its claim nor its rest holds anybody", async () => {

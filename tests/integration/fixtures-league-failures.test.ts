@@ -5,6 +5,7 @@ import { json } from "../support/sport-apis.ts";
 
 type Response = Parameters<typeof json>[0];
 const room = matchesOfEachTest();
+const season = (url: URL) => (url.pathname.endsWith("/fixtures") ? [makeFootballItem({ id: 1 })] : []);
 
 describe("a league's question that fails", () => {
 	beforeEach(async () => {
@@ -16,7 +17,7 @@ describe("a league's question that fails", () => {
 		room.apis.override = (url, response) =>
 			url.pathname.endsWith("/standings")
 				? json(response, {}, 500)
-				: json(response, { errors: [], response: [] });
+				: json(response, { errors: [], response: season(url) });
 		expect(await room.pipeline.refreshLeagues("football")).toBe(3);
 		expect(await room.read("select last_error from public.fixture_refreshes")).toEqual([
 			{ last_error: null },

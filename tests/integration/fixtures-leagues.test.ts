@@ -124,6 +124,26 @@ describe("a league of football", () => {
 		]);
 	});
 
+	it.each<[string, object]>([
+		["is beyond what is paid for", { errors: { plan: "Free plans" }, response: [] }],
+		["is empty", { errors: [], response: [] }],
+	])("has no table of a few days' results when its season %s", async (_, answer) => {
+		room.apis.fixtures.set(today, [ended(1, "A", "B", [2, 0], 0)]);
+		await room.pipeline.refresh("football", { force: true });
+		room.apis.override = (_url, response) => json(response, answer);
+		for (let hours = 0; hours < 26; hours += 13) {
+			await room.pipeline.refreshLeagues("football");
+			room.clock.advance(13 * 60 * 60_000);
+		}
+		expect(await readTable()).toEqual([]);
+		// Once it is given, the table is made of it.
+		room.apis.override = null;
+		room.apis.others.set("fixtures?league=113&season=2026", [ended(1, "A", "B", [2, 0], 0)]);
+		room.clock.advance(24 * 60 * 60_000);
+		await room.pipeline.refreshLeagues("football");
+		expect(await readTable()).toMatchObject([{ entrant_name: "A", points: 3 }, { entrant_name: "B" }]);
+	});
+
 	it("is not asked for when the minute's requests are spent, nor with the day's last", async () => {
 		room.apis.leftThisMinute = 1;
 		expect(await room.pipeline.refreshLeagues("football")).toBe(1);
