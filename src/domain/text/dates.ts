@@ -1,3 +1,5 @@
+import { textBefore } from "./text-before.ts";
+
 export interface DateMention {
 	text: string;
 	start: number;
@@ -78,7 +80,7 @@ export function findDates(text: string): DateMention[] {
 }
 
 function toDirection(text: string, match: RegExpExecArray): DateMention["direction"] {
-	const before = text.slice(0, match.index);
+	const before = textBefore(text, match.index);
 	if (/dags$/u.test(match[0]) && /(?:^|\s)i\s$/iu.test(before)) return "past";
 	return /dag$/u.test(match[0]) && /(?:^|\s)på\s$/iu.test(before) ? "future" : null;
 }

@@ -16,6 +16,8 @@ const connectors = new Set(
 );
 /** Names that go on with a figure: "Formel 1", "Division 2". */
 const numbered = /^(?:Formel|Formula|Division|Div|Serie|Grupp|Pool|Heat|Liga)$/u;
+/** Behind one of these something begins. */
+const opening = /[:–—…"”“»«(]/u;
 
 /**
  * Sequences of capitalised words in one sentence: people, clubs, places, competitions.
@@ -43,7 +45,7 @@ export function findNames(sentence: string): NameMention[] {
 			start,
 			end,
 			tokens,
-			isInitial: isInitial(sentence, start),
+			isInitial: index === 0 || opening.test(sentence.slice(words[index - 1]?.end, start)),
 		});
 		index = last;
 	}
@@ -83,8 +85,4 @@ function cutHyphen(word: string): string {
 
 function isCut(word: string): boolean {
 	return cutHyphen(word) !== word;
-}
-
-function isInitial(sentence: string, start: number): boolean {
-	return /(?:^|[:–—…"”“»«(])[^\p{L}\p{N}]*$/u.test(sentence.slice(0, start));
 }

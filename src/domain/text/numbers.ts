@@ -11,6 +11,7 @@ import {
 import { findScores } from "./scores.ts";
 import { stem } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
+import { textBefore } from "./text-before.ts";
 import { listWords } from "./words.ts";
 
 export interface NumberMention {
@@ -82,14 +83,11 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 	const { factor, end } = readFactor(text, start + match[0].length);
 	const value = Number((Number(figures) * factor).toPrecision(12));
 	const form = isOrdinal ? "ordinal" : "cardinal";
+	const before = textBefore(text, start);
 	const nouns = isAge(text, start, end) ? ["ålder", "år"] : listNouns(text, start, end);
 	// "satte 1–1 i den 41:a": what is counted in that way without a word is minutes.
-	if (nouns.length === 0 && isOrdinal && /(?:den|i)\s$/u.test(text.slice(0, start))) nouns.push("minut");
-	if (
-		nouns.length === 0 &&
-		isOrdinal &&
-		(placed.test(text.slice(0, start)) || /\p{Lu}\p{L}+\s$/u.test(text.slice(0, start)))
-	)
+	if (nouns.length === 0 && isOrdinal && /(?:den|i)\s$/u.test(before)) nouns.push("minut");
+	if (nouns.length === 0 && isOrdinal && (placed.test(before) || /\p{Lu}\p{L}+\s$/u.test(before)))
 		nouns.push("plats");
 	return {
 		text: text.slice(start, end),
@@ -98,7 +96,7 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 		value,
 		form,
 		nouns: factor >= 1e6 ? ["miljon", ...nouns] : nouns,
-		...(/\+$/.test(text.slice(0, start)) || text[end] === "+" ? { isPart: true } : {}),
+		...(before.endsWith("+") || text[end] === "+" ? { isPart: true } : {}),
 	};
 }
 
@@ -125,7 +123,7 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	const placement = parsePlacement(word);
 	if (placement !== null) {
 		const place = make(placement, "place");
-		const isPlace = cardinal === null || placed.test(text.slice(0, start));
+		const isPlace = cardinal === null || placed.test(textBefore(text, start));
 		if (isPlace && place.nouns.length === 0) return { ...place, nouns: ["plats"] };
 		// "åtta sekunder" counts; "blev åtta" tells of a place.
 		return cardinal !== null && place.nouns.length > 0 ? { ...place, form: "cardinal" } : place;
@@ -160,14 +158,18 @@ function readFactor(text: string, at: number): { factor: number; end: number } {
 function isAge(text: string, start: number, end: number): boolean {
 	return (
 		/^\d{2}$/.test(text.slice(start, end)) &&
-		/\p{L}, $/u.test(text.slice(0, start)) &&
+		/\p{L}, $/u.test(textBefore(text, start)) &&
 		/^[,.]/.test(text.slice(end))
 	);
 }
 
+/** So near stands what is counted. */
+const nounChars = 240;
+
 /** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */
 function listNouns(text: string, start: number, end: number): string[] {
-	const rest = text.slice(end).replace(/^\soch\s(?:en|ett)\shalvt?(?=\s)/u, "");
+	const before = textBefore(text, start);
+	const rest = text.slice(end, end + nounChars).replace(/^\soch\s(?:en|ett)\shalvt?(?=\s)/u, "");
 	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
 	if (joined !== undefined && /^år(?:ing|ig)/u.test(joined)) return ["ålder", "år"];
 	if (joined !== undefined) return [toNoun(joined)];
@@ -178,14 +180,14 @@ function listNouns(text: string, start: number, end: number): string[] {
 		return listNouns(text, end, end + afterRange[0].length);
 	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
 	const nouns: string[] = [];
-	const isConceded = /släpp(?:t|te|er|a)\s(?:bara\s)?in\s(?:bara\s|hela\s)?$/u.test(text.slice(0, start));
+	const isConceded = /släpp(?:t|te|er|a)\s(?:bara\s)?in\s(?:bara\s|hela\s)?$/u.test(before);
 	if (isConceded && !/^\s\p{L}+\s?(?:skott|puck)/u.test(phrase)) return ["insläppt"];
-	let before = "";
+	let previous = "";
 	for (const word of phrase.trim().split(/\s+/).slice(0, 6)) {
 		const name = unitNames.get(word) ?? word.toLowerCase();
 		// "19 av lagets 23 matcher": whose they are is not what is counted.
-		const isOwner = before === "av" && /s$/u.test(name);
-		before = name;
+		const isOwner = previous === "av" && /s$/u.test(name);
+		previous = name;
 		if (nouns.length === 0 && isOwner) continue;
 		if (
 			nouns.length === 0 &&
@@ -198,7 +200,7 @@ function listNouns(text: string, start: number, end: number): string[] {
 		if (nouns.push(toNoun(name)) === 2) break;
 	}
 	if (nouns.length > 0) return nouns;
-	const thing = numberedThing.exec(text.slice(0, start))?.[1];
+	const thing = numberedThing.exec(before)?.[1];
 	return thing === undefined ? [] : [toNoun(thing.toLowerCase())];
 }
 

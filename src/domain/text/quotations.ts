@@ -1,5 +1,6 @@
 import { isDashSpeech, splitParagraphs } from "./sentences.ts";
 import { findSingleMarked } from "./single-marks.ts";
+import { textSince } from "./text-before.ts";
 
 export interface Quotation {
 	/** The words said, without marks; speech around an attribution comes as its parts. */
@@ -49,7 +50,12 @@ function listMarked(paragraph: string): { start: number; end: number }[] {
 		end: index + length,
 	}));
 	const all = [...marked, ...findSingleMarked(paragraph)].sort((a, b) => a.start - b.start);
-	return all.filter((one) => !all.some((other) => other.start < one.start && one.start < other.end));
+	let end = 0;
+	return all.filter((one) => {
+		const isOuter = one.start >= end;
+		end = Math.max(end, one.end);
+		return isOuter;
+	});
 }
 
 /** Spaces in place of what is quoted, so that places stay and nothing inside is read as the text's own statement. */
@@ -110,10 +116,13 @@ function readDashSpeech(paragraph: string): Quotation {
 	return { ...whole, parts: [before, after].filter((part) => part !== ""), attribution };
 }
 
+/** Who spoke stands in the same sentence, and so near. */
+const attributionChars = 300;
+
 function findMarkedAttribution(paragraph: string, start: number, end: number): string {
-	const after = /^[,.]?\s*([^."”“„»«]*)/.exec(paragraph.slice(end))?.[1] ?? "";
+	const after = /^[,.]?\s*([^."”“„»«]*)/.exec(paragraph.slice(end, end + attributionChars))?.[1] ?? "";
 	if (speechVerbPattern.test(after) || markedWithAnyVerb.test(after)) return after.trim();
-	const before = /[^."”“„»«]*$/.exec(paragraph.slice(0, start))?.[0] ?? "";
+	const before = textSince('."”“„»«', paragraph, start);
 	return speechVerbPattern.test(before) || /:\s*$/.test(before) || naming.test(before) ? before.trim() : "";
 }
 

@@ -1,4 +1,5 @@
 import { parseCardinal } from "./number-words.ts";
+import { textBefore, textSince } from "./text-before.ts";
 
 export interface Score {
 	text: string;
@@ -26,9 +27,9 @@ const spokenPattern = new RegExp(
 	"giu",
 );
 const aloneAfter = new RegExp(`^${standsAlone}`, "u");
-/** "vann med 4 mot 1", not "i spel fem mot fyra", "från 3 till 5" or "sju mot sju". */
+/** In the same sentence: "vann med 4 mot 1", not "i spel fem mot fyra", "från 3 till 5" or "sju mot sju". */
 const tellsResult =
-	/(?:van[nt]|vinner|vunnit|seger|segra|vinst|slog|slår|besegra|kross|körde över|förlor|föll|förlust|slut|blev|ledde|leder|resultat|siffror)(?:[^.!?;]*)$/iu;
+	/(?:van[nt]|vinner|vunnit|seger|segra|vinst|slog|slår|besegra|kross|körde över|förlor|föll|förlust|slut|blev|ledde|leder|resultat|siffror)/iu;
 const tellsOther = /(?:från|plats|nummer|nr|spel|spelade|spelet|i)\s$/iu;
 
 /**
@@ -58,17 +59,22 @@ function findSpoken(text: string): Score[] {
 		const [start, end] = [match.index, match.index + match[0].length];
 		const [first, second] = [toValue(one), toValue(other)];
 		const score = { text: match[0], start, end, first, second };
-		return isSpoken(sign.trim(), score, text.slice(0, start), text.slice(end)) ? [score] : [];
+		return isSpoken(sign.trim(), score, text) ? [score] : [];
 	});
 }
 
-function isSpoken(sign: string, { text, first, second }: Score, before: string, after: string): boolean {
+function isSpoken(sign: string, { text, start, end, first, second }: Score, whole: string): boolean {
+	const after = whole.slice(end);
 	if (afterRange.test(after)) return false;
 	// "19 : 00" is a time of day.
 	if (sign === ":") return !/(?<!\d)0\d$/.test(text);
 	if (sign.startsWith("mål")) return aloneAfter.test(after);
 	if (sign === "mot" || sign === "till")
-		return aloneAfter.test(after) && tellsResult.test(before) && !tellsOther.test(before);
+		return (
+			aloneAfter.test(after) &&
+			tellsResult.test(textSince(".!?;", whole, start)) &&
+			!tellsOther.test(textBefore(whole, start))
+		);
 	// Two figures with a dash are read above; "två–tre" is about so many.
 	return !/\d/.test(text) && second !== first + 1;
 }

@@ -57,6 +57,23 @@ describe("splitSentences", () => {
 	])("keeps %s right", (_, text, expected) => {
 		expect(splitSentences(text)).toEqual(expected);
 	});
+
+	it.each([
+		["at the last of its sentences", `”${"Vi vann. ".repeat(150)}”`, "Vi vann."],
+		["at a space", "vann ".repeat(300), "vann"],
+		["anywhere else", "x".repeat(2500), "x"],
+		["between two characters", `x${"😀".repeat(1500)}`, "😀"],
+		["of speech", `– ${"Vi vann. ".repeat(150)}`, "Vi vann."],
+	])("cuts what is longer than anybody writes %s", (_, text, end) => {
+		const sentences = splitSentences(text);
+		expect(sentences.length).toBeGreaterThan(1);
+		expect(sentences.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+		for (const sentence of sentences) {
+			expect(sentence.length).toBeLessThanOrEqual(1000);
+			expect(sentence.isWellFormed()).toBe(true);
+		}
+		expect(sentences[0]?.endsWith(end)).toBe(true);
+	});
 });
 
 describe("splitParagraphs", () => {

@@ -1,4 +1,5 @@
 import { findSingleMarked } from "./single-marks.ts";
+import { textBefore } from "./text-before.ts";
 
 /**
  * Swedish sentences. Intl.Segmenter knows Unicode's rules; what it does not know is put right here: abbreviations,
@@ -16,6 +17,8 @@ const weakAbbreviations = new Set(
 	"min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(" "),
 );
 
+const maxChars = 1000;
+
 /** "a\n\nb" -> ["a", "b"], each on one line. A new line that begins with a dash of speech begins a paragraph too. */
 export function splitParagraphs(text: string): string[] {
 	return text
@@ -27,6 +30,7 @@ export function splitParagraphs(text: string): string[] {
 /**
  * The sentences of one text in order, over all its paragraphs.
  * A paragraph of speech ("– Vi var bra, säger Lind. Men inte bäst.") is one; so is what stands between quotation marks.
+ * None has more than 1,000 characters: what is done for a sentence grows with the square of its length.
  */
 export function splitSentences(text: string): string[] {
 	return splitParagraphs(text).flatMap(splitParagraph);
@@ -38,24 +42,38 @@ export function isDashSpeech(line: string): boolean {
 }
 
 function splitParagraph(paragraph: string): string[] {
-	if (isDashSpeech(paragraph)) return [paragraph];
+	if (isDashSpeech(paragraph)) return cutLong(paragraph);
 	const areMarksEven = countMarks(paragraph) % 2 === 0;
 	const singles = findSingleMarked(paragraph);
 	const sentences: string[] = [];
-	let current = "";
+	let start = 0;
 	let at = 0;
+	let marks = 0;
 	for (const segment of listSegments(paragraph)) {
-		const isInside = singles.some(({ start, end }) => start < at && at < end);
-		at += segment.length;
-		if (current !== "" && (isInside || !isEnd(current, segment, areMarksEven))) {
-			current += segment;
-			continue;
+		const isInside =
+			singles.some((one) => one.start < at && at < one.end) || (areMarksEven && marks % 2 === 1);
+		if (at > start && !isInside && isEnd(textBefore(paragraph, at), segment)) {
+			sentences.push(paragraph.slice(start, at));
+			[start, marks] = [at, 0];
 		}
-		if (current !== "") sentences.push(current.trim());
-		current = segment;
+		at += segment.length;
+		marks += countMarks(segment);
 	}
-	if (current.trim() !== "") sentences.push(current.trim());
-	return sentences;
+	return [...sentences, paragraph.slice(start)]
+		.map((sentence) => sentence.trim())
+		.filter((sentence) => sentence !== "")
+		.flatMap(cutLong);
+}
+
+/** A sentence as it is, one longer than anybody writes in parts: at the last end of one of Unicode's, else at a space. */
+function cutLong(sentence: string): string[] {
+	if (sentence.length <= maxChars) return [sentence];
+	const part = sentence.slice(0, maxChars);
+	const stop = Math.max(...[". ", "! ", "? "].map((end) => part.lastIndexOf(end) + 1));
+	const found = [stop, part.lastIndexOf(" ")].find((place) => place > maxChars / 2) ?? maxChars;
+	// Never half a surrogate pair.
+	const at = /[\ud800-\udbff]$/.test(sentence.slice(0, found)) ? found - 1 : found;
+	return [sentence.slice(0, at).trim(), ...cutLong(sentence.slice(at).trim())];
 }
 
 /** Unicode's sentences, and a break before a figure ("Hamra vann. 3–1 blev det."), where its rules see none. */
@@ -65,9 +83,8 @@ function listSegments(paragraph: string): string[] {
 	);
 }
 
-/** Whether a sentence ends between what was read and the segment that follows. */
-function isEnd(read: string, next: string, areMarksEven: boolean): boolean {
-	if (areMarksEven && countMarks(read) % 2 === 1) return false;
+/** Whether a sentence ends between what stands before and the segment that follows. */
+function isEnd(read: string, next: string): boolean {
 	if (/^[\p{Ll},;:–—)]/u.test(next)) return false;
 	const last = read.trim().split(/\s/).at(-1) ?? "";
 	if (!last.endsWith(".")) return true;

@@ -11,11 +11,13 @@ const minWords = 3;
  */
 export function findSingleMarked(paragraph: string): { start: number; end: number }[] {
 	const found: { start: number; end: number }[] = [];
+	const ends = [...paragraph.matchAll(closer)].map(({ index }) => index);
+	// "’Åkers' mål var fint’, säger hon"
+	const findCertain = makeNext(ends.filter((end) => !isGenitive(paragraph, end)));
+	const findEnd = makeNext(ends);
 	for (const { index: start } of paragraph.matchAll(opener)) {
 		if (start < (found.at(-1)?.end ?? 0)) continue;
-		const ends = [...paragraph.matchAll(closer)].map(({ index }) => index).filter((at) => at > start);
-		// "’Åkers' mål var fint’, säger hon"
-		const at = ends.find((end) => !isGenitive(paragraph, end)) ?? ends[0];
+		const at = findCertain(start) ?? findEnd(start);
 		if (at === undefined) continue;
 		if (
 			paragraph
@@ -29,13 +31,21 @@ export function findSingleMarked(paragraph: string): { start: number; end: numbe
 	return found;
 }
 
+/** The first of ascending places behind one that is never asked for with a lower one than before. */
+function makeNext(places: readonly number[]): (start: number) => number | undefined {
+	let next = 0;
+	return (start) => {
+		while (next < places.length && (places[next] ?? 0) <= start) next++;
+		return places[next];
+	};
+}
+
 function isGenitive(paragraph: string, at: number): boolean {
-	return /[sxz]$/u.test(paragraph.slice(0, at)) && /^\s\p{L}/u.test(paragraph.slice(at + 1));
+	return /[sxz]/u.test(paragraph.charAt(at - 1)) && /^\s\p{L}/u.test(paragraph.slice(at + 1));
 }
 
 /** Whether a single mark opens and none closes it, however few the words: then where the words end is not told. */
 export function hasOpenSingleMark(paragraph: string): boolean {
-	return [...paragraph.matchAll(opener)].some(
-		({ index }) => ![...paragraph.matchAll(closer)].some((end) => end.index > index),
-	);
+	const last = [...paragraph.matchAll(closer)].at(-1)?.index ?? -1;
+	return [...paragraph.matchAll(opener)].some(({ index }) => index >= last);
 }
