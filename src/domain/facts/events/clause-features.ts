@@ -137,12 +137,9 @@ export function isSubjectLeftOut(clause: string): boolean {
 	return verb !== undefined && (isFiniteVerb(verb) || /(?:de|te|er|ar|år|it|ick|og|ann|öt|lev)$/u.test(verb));
 }
 
-/** "före Collet och", "av Ek, Nord och": what holds the first of a list holds the next. */
-const listed = /(?:(?:\p{Lu}[\p{L}’'-]+\s)*\p{Lu}[\p{L}’'-]+(?:,|\s(?:och|samt))\s)+$/u;
-
 /** "före Brants", "än Lind", "bakom tränaren Holm": whom a clause measures somebody else by. */
 export function isCompared(beforeList: string): boolean {
-	const before = beforeList.replace(listed, "");
+	const before = withoutList(beforeList);
 	return /(?:^|\s)(?:än|före|bakom|förbi|marginal (?:till|mot)|ersätter|ersatte|ersätta|efterträder|efterträdde)\s(?:\p{Ll}+\s)?$/u.test(
 		before,
 	);
@@ -150,7 +147,7 @@ export function isCompared(beforeList: string): boolean {
 
 /** "från Lind", "av Astorps Nelly Krantz"; not the doer of a passive: "målet gjordes av Lind". */
 export function isOblique(beforeList: string): boolean {
-	const before = beforeList.replace(listed, "");
+	const before = withoutList(beforeList);
 	const held =
 		/(?:^|\s)(?:från|till|mot|på|i|förbi|om|över|hos|bakom|före|säger|sa|berättar|enligt|skriver|menar|uppger)\s((?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2})$/u.exec(
 			before,
@@ -179,6 +176,30 @@ export function isOblique(beforeList: string): boolean {
 /** "Efter mål av Lind", "en straffräddning på övertid av Falk", with nobody before: whose deed a noun tells of. */
 const actionOf =
 	/^(?:\P{Lu}|^\P{L}*\p{Lu})*\p{L}*(?:mål|målet|målen|räddning\p{L}*|fullträff\p{L}*|frispark|nick|skott|passning|pass|assist|framspelning|insats|spurt|straff|hattrick|självmål|ledning|besked|miss|tavla)\s(?:\p{Ll}+\s){0,3}av\s(?:\p{Ll}+\s|\p{Lu}\p{L}+s\s){0,2}$/u;
+
+/**
+ * "före Collet och" -> "före ", "av Sara Ek, Nord och " -> "av ": what holds the first of a list holds the next. Read word by
+ * word from the end: a pattern for it would try every place of a row of names.
+ */
+function withoutList(text: string): string {
+	let end = text.length;
+	for (;;) {
+		const joint = /(?:,|\s(?:och|samt))\s$/u.exec(text.slice(Math.max(0, end - 6), end));
+		if (!joint) return text.slice(0, end);
+		let start = end - joint[0].length;
+		let word = findNameWord(text, start);
+		if (word === null) return text.slice(0, end);
+		for (; word !== null; word = text[start - 1] === " " ? findNameWord(text, start - 1) : null) start = word;
+		end = start;
+	}
+}
+
+/** Where the capitalised word begins that ends at a place. */
+function findNameWord(text: string, end: number): number | null {
+	const from = text.lastIndexOf(" ", end - 1) + 1;
+	const at = text.slice(from, end).search(/\p{Lu}[\p{L}’'-]+$/u);
+	return at === -1 ? null : from + at;
+}
 
 /** What somebody says is not what they did. */
 function withoutQuotations(sentence: ReadSentence): ReadSentence {

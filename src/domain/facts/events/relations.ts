@@ -163,8 +163,10 @@ function isOther(gap: string, tail: string, name: NameMention, { marker, owned }
 	return /^\s(?:\p{Ll}+\s){0,3}$/u.test(gap) && !isHeld(gap);
 }
 
+const holding = new RegExp(`\\s(?:i|och|som|när|inför|${preposition})\\s`, "u");
+
 function isHeld(gap: string): boolean {
-	return new RegExp(`\\s(?:i|och|som|när|inför|${preposition})\\s`, "u").test(gap);
+	return holding.test(gap);
 }
 
 /** "Hamras tränare Lind": whose he is does nothing himself. */

@@ -1,4 +1,5 @@
 import type { NameMention } from "../../text/names.ts";
+import { type Affiliation, readAffiliations } from "../names/affiliations.ts";
 import { isAffix, isGeneral, toShortName } from "../names/name-key.ts";
 import { type Placing, readPlacings } from "../numbers/placings.ts";
 import { readToldPlacings } from "../numbers/told-placings.ts";
@@ -36,6 +37,8 @@ export interface ToldClauses {
 	placings: readonly (Placing & { clause: ToldClause })[];
 	/** Who did what to whom, with the clause or sentence that says so. */
 	relations: readonly (Relation & { clause: ToldClause })[];
+	/** Whose somebody is, with the clause or sentence that says so. */
+	affiliations: readonly (Affiliation & { clause: ToldClause })[];
 	/** Who came from where or went there. */
 	moves: readonly (Move & { clause: ToldClause })[];
 	/** What words there are among them. */
@@ -80,13 +83,15 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 		}
 	}
 	lookAhead(clauses, people);
+	// The first of each sentence stays.
+	const clauseOf = new Map(clauses.toReversed().map((clause) => [clause.sentence, clause]));
 	const placings = index.sentences.flatMap((sentence) => {
-		const clause = clauses.find((one) => one.sentence === sentence);
+		const clause = clauseOf.get(sentence);
 		const read = [...readPlacings(sentence, known), ...readToldPlacings(sentence, known)];
 		return clause ? read.map((placing) => ({ ...placing, clause })) : [];
 	});
 	const relations = index.sentences.flatMap((sentence, at) => {
-		const clause = clauses.find((one) => one.sentence === sentence);
+		const clause = clauseOf.get(sentence);
 		const before = index.sentences[at - 1];
 		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known, people) : null;
 		return clause
@@ -95,13 +100,27 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 				)
 			: [];
 	});
+	const affiliations = index.sentences.flatMap((sentence) => {
+		const clause = clauseOf.get(sentence);
+		const read = clause ? readAffiliations(sentence, { people, known, written }) : [];
+		return clause ? read.map((one) => ({ ...one, clause })) : [];
+	});
 	const moves = index.sentences.flatMap((sentence) => {
-		const own = clauses.filter((one) => one.sentence === sentence);
-		const [clause] = own;
+		const clause = clauseOf.get(sentence);
 		const [before = null] = clause?.isInherited && !clause.isLoose ? clause.people : [];
 		return clause ? readMoves(sentence, known, people, before).map((move) => ({ ...move, clause })) : [];
 	});
-	return { clauses, people, known, written, placings, relations, moves, ...countFeatures(clauses) };
+	return {
+		clauses,
+		people,
+		known,
+		written,
+		placings,
+		relations,
+		affiliations,
+		moves,
+		...countFeatures(clauses),
+	};
 }
 
 /** What these sentences tell, as if there were no others; whom their pronouns mean is still known. */
@@ -113,6 +132,7 @@ export function narrowClauses(told: ToldClauses, sentences: ReadonlySet<SourceSe
 		clauses,
 		placings: told.placings.filter(isTold),
 		relations: told.relations.filter(isTold),
+		affiliations: told.affiliations.filter(isTold),
 		moves: told.moves.filter(isTold),
 		...countFeatures(clauses),
 	};
@@ -188,11 +208,12 @@ function toPeople(
 
 /** "Det sista målet var ett självmål. Mittbacken Hedelin skulle rensa": a clause without a name may point ahead too. */
 function lookAhead(clauses: ToldClause[], people: ReadonlySet<string>): void {
-	for (const [at, clause] of clauses.entries()) {
-		if (!clause.isInherited || /^\P{L}*(?:han|hon|den|det|de)\s/iu.test(clause.text)) continue;
-		const next = clauses.slice(at + 1).find((other) => other.names.intersection(people).size > 0);
-		if (next && next.sentence.position - clause.sentence.position === 1)
+	let next: ToldClause | null = null;
+	for (const clause of clauses.toReversed()) {
+		const isAhead = clause.isInherited && !/^\P{L}*(?:han|hon|den|det|de)\s/iu.test(clause.text);
+		if (isAhead && next && next.sentence.position - clause.sentence.position === 1)
 			clause.maybePeople = next.names.intersection(people);
+		if (!clause.names.isDisjointFrom(people)) next = clause;
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
-import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
+import type { ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import { type Affiliation, readAffiliations } from "./affiliations.ts";
+import { readAffiliations } from "./affiliations.ts";
 import type { BetterFit } from "./check-fit.ts";
 import { toShortName } from "./name-key.ts";
 
@@ -12,19 +12,13 @@ export function findOtherTeam(
 	told: ToldClauses,
 ): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
 	const person = toShortName(name.tokens);
-	const all = told.clauses.flatMap((clause) =>
-		readAffiliations(clause.sentence, told).map((one): Affiliation & { clause: ToldClause } => ({
-			...one,
-			clause,
-		})),
-	);
 	const claimed = readAffiliations(sentence, told).filter(
 		(one) =>
 			one.person === person &&
-			(!one.isLoose || all.some(({ team, isLoose }) => team === one.team && !isLoose)),
+			(!one.isLoose || told.affiliations.some(({ team, isLoose }) => team === one.team && !isLoose)),
 	);
 	if (claimed.length === 0) return null;
-	const read = all.filter((one) => one.person === person);
+	const read = told.affiliations.filter((one) => one.person === person);
 	const [first] = read;
 	if (!first || claimed.every(({ team }) => read.some((one) => one.team === team))) return null;
 	return { rival: { label: first.team.charAt(0).toUpperCase() + first.team.slice(1) }, clause: first.clause };

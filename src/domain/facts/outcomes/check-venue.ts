@@ -19,16 +19,14 @@ export function checkVenues(
 		...read,
 		other: toTeam(read.other),
 	}));
-	const isAbout =
-		(claim: VenueRole) =>
-		({ role }: { role: VenueRole }) =>
-			role.team === claim.team &&
-			(role.other === null ||
-				role.other === claim.other ||
-				(claim.other === null && claim.isVersus && countOpponents(claim.team, index) === 1));
+	const isAbout = (claim: VenueRole) => {
+		const isOnly = claim.other === null && claim.isVersus && countOpponents(claim.team, index) === 1;
+		return ({ role }: { role: VenueRole }) =>
+			role.team === claim.team && (role.other === null || role.other === claim.other || isOnly);
+	};
 	// Both sides are told by one word: what the passage has of the one settles it for the other.
 	const borne = claims.flatMap((claim) => {
-		const same = cited.find((told) => isAbout(claim)(told) && told.role.role === claim.role);
+		const same = cited.filter(isAbout(claim)).find(({ role }) => role.role === claim.role);
 		return same ? [{ text: claim.text, source: same.source }] : [];
 	});
 	return claims.flatMap((claim) => {

@@ -42,13 +42,12 @@ export function checkWinnersVenue(
 
 function readWonAt(sentence: ReadSentence): WonAt[] {
 	const { text, scores } = sentence;
+	const decided = findOutcomeWords(text).filter(({ result }) => result === "won" || result === "lost");
 	return splitClauses(sentence).flatMap(({ start, end }) => {
 		const isInside = (at: number) => at >= start && at < end;
 		const clause = text.slice(start, end);
 		const [score, ...rest] = scores.filter((one) => isInside(one.start));
-		const [word, ...words] = findOutcomeWords(text).filter(
-			({ result, start: at }) => isInside(at) && (result === "won" || result === "lost"),
-		);
+		const [word, ...words] = decided.filter((one) => isInside(one.start));
 		const [place, ...others] = [...clause.matchAll(places)];
 		if (!score || !word || !place || rest.length + words.length + others.length > 0) return [];
 		if (score.first === score.second || isPassive.test(clause)) return [];

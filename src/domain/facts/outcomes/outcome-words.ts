@@ -1,3 +1,5 @@
+import { textBefore } from "../../text/text-before.ts";
+
 export type Result = "won" | "lost" | "drew" | "led" | "trailed";
 
 /** What Swedish says of the one it names first, and whether the other may follow at once ("slog AIK"). */
@@ -75,8 +77,9 @@ export function findOutcomeWords(text: string): FoundWord[] {
 	return found
 		.filter(({ start, end, result, isTransitive }) => {
 			const rest = text.slice(end);
-			if (negation.test(text.slice(0, start)) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
-			if (text.slice(start, end) === "segrar" && counted.test(text.slice(0, start))) return false;
+			const before = textBefore(text, start);
+			if (negation.test(before) || /^\s(?:inte|aldrig)\s/u.test(rest)) return false;
+			if (text.slice(start, end) === "segrar" && counted.test(before)) return false;
 			if (result === "led") return !otherLead.test(rest);
 			if (result === "lost") return !(/^förlor/u.test(text.slice(start, end)) && otherLoss.test(rest));
 			if (!isTransitive && result === "won")

@@ -19,13 +19,12 @@ export function readOutcomes(
 ): Outcome[] {
 	const names = sentence.names.filter((name) => !isOpener(name, known));
 	const clauses = splitClauses(sentence);
+	const all = findOutcomeWords(sentence.text);
 	const outcomes: Outcome[] = [];
 	let before: string | null = goesOn.test(sentence.text) ? spokenOf : null;
 	for (const clause of clauses) {
 		const inside = names.filter((name) => name.start >= clause.start && name.start < clause.end);
-		const words = findOutcomeWords(sentence.text).filter(
-			(found) => found.start >= clause.start && found.start < clause.end,
-		);
+		const words = all.filter((found) => found.start >= clause.start && found.start < clause.end);
 		// "knäckte Ravelsta, som föll": the relative clause goes on about the last one named.
 		if (/^\s*som\s/u.test(sentence.text.slice(clause.start))) {
 			const antecedent = names.findLast((name) => name.end <= clause.start);

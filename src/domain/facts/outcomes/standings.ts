@@ -102,11 +102,12 @@ export function readStandings(
 ): Standing[] {
 	const { text } = sentence;
 	const names = sentence.names.filter((one) => !isOpener(one, known));
+	const found = patterns.map(([kind, pattern]) => ({ kind, matches: [...text.matchAll(pattern)] }));
 	let last: string | null = null;
 	return splitClauses(sentence).flatMap(({ start, end }) => {
 		const inside = names.filter((one) => one.start >= start && one.start < end);
-		return patterns.flatMap(([kind, pattern]) =>
-			[...text.matchAll(pattern)]
+		return found.flatMap(({ kind, matches }) =>
+			matches
 				.filter(({ index }) => index >= start && index < end)
 				.filter(
 					({ index }) => kind === "unbeaten" || kind === "champion" || !notSo.test(text.slice(start, index)),

@@ -1,4 +1,5 @@
 import type { NameMention } from "../../text/names.ts";
+import { textBefore } from "../../text/text-before.ts";
 import { splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";
@@ -53,11 +54,24 @@ const hosts = /(?<!\p{L})(?:hemmalaget|värdlaget|bortalaget|gästande)\s(?=\p{L
 /** "borta i nio månader", "borta från", "blir borta": away from play, not from home. */
 const absent = /^\s(?:i|från|till|tills|resten|hela|ungefär|omkring|minst|drygt)(?!\p{L})/u;
 
+const searched = [
+	...phrases.map(([pattern]) => pattern),
+	visits,
+	receives,
+	onIceOf,
+	arena,
+	placeOf,
+	groundOf,
+	visited,
+	hosts,
+];
+
 /** "Lövnäs vann borta mot Solviken" -> lövnä away, solviken home. */
 export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string>): VenueRole[] {
+	const found = new Map(searched.map((pattern) => [pattern, [...sentence.text.matchAll(pattern)]]));
 	return splitClauses(sentence).flatMap((clause) => {
 		const find = (pattern: RegExp) =>
-			[...sentence.text.matchAll(pattern)].filter(({ index }) => index >= clause.start && index < clause.end);
+			(found.get(pattern) ?? []).filter(({ index }) => index >= clause.start && index < clause.end);
 		const names = sentence.names.filter((name) => name.start < clause.end && !isOpener(name, known));
 		const roles: VenueRole[] = [];
 		const add = (match: RegExpExecArray, role: VenueRole["role"], opponent: RegExp) => {
@@ -76,7 +90,7 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			const isFree = (name: NameMention) =>
 				name !== against &&
 				!/(?:^|\s)(?:i|på|mot|med|från|genom|av|efter|bakom|före|över|inför)\s(?:\p{Ll}+\s)?$/iu.test(
-					sentence.text.slice(0, name.start),
+					textBefore(sentence.text, name.start),
 				);
 			const subject =
 				before.find((name) => name.start >= clause.start && isFree(name)) ?? before.find(isFree);
@@ -99,7 +113,7 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 			for (const match of find(pattern)) {
 				const rest = sentence.text.slice(match.index + match[0].length);
 				if (match[0] === "borta" && absent.test(rest)) continue;
-				if (/(?:svårslag\p{L}*|stark\p{L}*|svag\p{L}*)\s$/u.test(sentence.text.slice(0, match.index)))
+				if (/(?:svårslag\p{L}*|stark\p{L}*|svag\p{L}*)\s$/u.test(textBefore(sentence.text, match.index)))
 					continue;
 				add(match, role, /^(?:\s\p{Ll}+){0,3}\s(?:mot|med|över)\s(?:\p{Ll}+\s){0,2}$/u);
 			}
@@ -143,19 +157,19 @@ export function readVenueRoles(sentence: ReadSentence, known: ReadonlySet<string
 /** An arena that is called after one of the sides tells who is at home. */
 function toHost(name: string, known: ReadonlySet<string>): string | null {
 	const short = toShortName([name]);
-	return [...known].find((team) => team === short) ?? null;
+	return known.has(short) ? short : null;
 }
 
 /** Whom somebody plays: "mot Lyckeby", "möter laget Lyckeby"; of two side by side after the verb, the second. */
 function isAgainst(text: string, name: NameMention, names: readonly NameMention[]): boolean {
-	const before = text.slice(0, name.start);
+	const before = textBefore(text, name.start);
 	if (/(?:^|\s)(?:mot|över)\s(?:\p{Ll}+\s){0,2}$/iu.test(before)) return true;
 	if (/^\sväntar(?!\p{L})/u.test(text.slice(name.end)) || /(?:^|\s)väntar\s(?:\p{Ll}+\s)?$/iu.test(before))
 		return true;
-	const isNextToAnother = names.some(
-		(other) => other.start > name.end && /^\s(?:\p{Ll}+\s)?$/u.test(text.slice(name.end, other.start)),
-	);
-	return /(?:^|\s)(?:möter|mötte|möta|gästar)\s(?:\p{Ll}+\s){0,2}$/u.test(before) && !isNextToAnother;
+	if (!/(?:^|\s)(?:möter|mötte|möta|gästar)\s(?:\p{Ll}+\s){0,2}$/u.test(before)) return false;
+	const isNextToAnother = (other: NameMention) =>
+		other.start > name.end && /^\s(?:\p{Ll}+\s)?$/u.test(text.slice(name.end, other.start));
+	return !names.some(isNextToAnother);
 }
 
 /** "Hamra besegrade Lyckeby på hemmaplan": the one that follows the verb. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { measureGrowth } from "../../../tests/support/measure-growth.ts";
+import { checkFactsInSteps } from "./check-facts.ts";
+import { listClauses } from "./events/clause-features.ts";
+import type { ReadSentence } from "./fact-claim.ts";
+import { readOutcomes } from "./outcomes/outcomes.ts";
+import { readSourceSentence } from "./read-sentence.ts";
+
+const known = new Set(["hamra", "lind"]);
+const fill = (text: string, length: number) => text.repeat(length / text.length);
+
+describe("a source of long sentences", () => {
+	it.each([
+		["outcomes", "Hamra slog Lind 3–1 och "],
+		["owners", "Hamras Lind mål "],
+	])("of %s is read once, whatever is then checked", (_, unit) => {
+		const paragraphs = Array.from({ length: 8 }, () => fill(unit, 4900));
+		const source = {
+			url: "https://norrsport.example/1",
+			name: "Norrsport",
+			title: "Hamra IF slog Lyckeby BK",
+			publishedAt: new Date("2025-05-12T07:00:00Z"),
+			text: ["Sara Lind gjorde mål. Nora Falk stod i mål.", ...paragraphs].join("\n\n"),
+		};
+		const text = {
+			title: "Hamra vann",
+			paragraphs: ["Sara Lind gjorde två mål för Hamra. Falk slog Lind med 3–1."],
+		};
+		const steps = checkFactsInSteps(text, [source]);
+		const [reading = 0, ...checking] = [0, 1, 2, 3].map(() => {
+			const start = performance.now();
+			steps.next();
+			return performance.now() - start;
+		});
+		expect(Math.max(...checking)).toBeLessThan(reading);
+	});
+
+	it.each<[string, (sentence: ReadSentence) => unknown, (length: number) => string]>([
+		[
+			"outcomes",
+			(sentence) => readOutcomes(sentence, known),
+			(length) => fill("Hamra slog Lind och ", length),
+		],
+		[
+			"names",
+			(sentence) => listClauses(sentence, known),
+			(length) => `${fill("Ab ", length / 2)}x ${fill("Ab, ", length / 2)}`,
+		],
+	])("of %s is read without going through each again for each of its words", (_, read, toText) => {
+		const sentences = new Map<string, ReadSentence>();
+		const work = (text: string) => {
+			const sentence = sentences.get(text) ?? readSourceSentence(text);
+			sentences.set(text, sentence);
+			return read(sentence);
+		};
+		// By the square sixteen times as long, by the cube sixty-four.
+		expect(measureGrowth(work, toText)).toBeLessThan(28);
+	});
+});
