@@ -1,3 +1,4 @@
+import { toClockTime } from "../times/swedish-date.ts";
 import { toSwedishDay, toSwedishInstant } from "../times/swedish-day.ts";
 
 /** A time of the Swedish clock as a field for date and time has it, "2026-11-24T07:00": no zone, no seconds. */
@@ -15,7 +16,6 @@ const hourMs = 60 * 60 * 1000;
 const timeZone = "Europe/Stockholm";
 const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" });
 const dayAndDate = new Intl.DateTimeFormat("sv-SE", {
 	timeZone,
 	weekday: "long",
@@ -31,7 +31,7 @@ const dayAndYear = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** "2026-11-24T06:00:00Z" -> "2026-11-24T07:00" */
-export const toLocalTime = (instant: Date): LocalTime => `${toSwedishDay(instant)}T${clock.format(instant)}`;
+export const toLocalTime = (instant: Date): LocalTime => `${toSwedishDay(instant)}T${toClockTime(instant)}`;
 
 /** "2026-11-24T07:00" -> once, 06:00Z; null for what is no such time, as the 30th of February. */
 export function parsePlannedTime(local: LocalTime): PlannedTime | null {
@@ -63,5 +63,5 @@ export function toPlannedText(instant: Date, now: Date | null = null): string {
 			: planned.second.getTime() === instant.getTime()
 				? " (vintertid)"
 				: " (sommartid)";
-	return `${day} kl. ${clock.format(instant)}${which}`;
+	return `${day} kl. ${toClockTime(instant)}${which}`;
 }

@@ -1,3 +1,4 @@
+import { addDays, toSwedishDay } from "../times/swedish-day.ts";
 import { textBefore } from "./text-before.ts";
 
 export interface DateMention {
@@ -100,20 +101,13 @@ export function listRelativeDays(text: string): number[] {
 
 /** The Swedish weekday of an instant, 1 (Monday) to 7, moved by days. */
 export function toStockholmWeekday(instant: Date, movedDays = 0): number {
-	return ((toStockholmDay(instant).getUTCDay() + movedDays + 6 + 70) % 7) + 1;
+	const day = new Date(addDays(toSwedishDay(instant), movedDays)).getUTCDay();
+	return day === 0 ? 7 : day;
 }
 
 /** "day:MM-DD" of an instant in Sweden, moved by days. */
 export function toStockholmDayKey(instant: Date, movedDays = 0): string {
-	const day = toStockholmDay(instant);
-	day.setUTCDate(day.getUTCDate() + movedDays);
-	return `day:${day.toISOString().slice(5, 10)}`;
-}
-
-const stockholmDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });
-
-function toStockholmDay(instant: Date): Date {
-	return new Date(`${stockholmDate.format(instant)}T00:00:00Z`);
+	return `day:${addDays(toSwedishDay(instant), movedDays).slice("2026-".length)}`;
 }
 
 function toDayKey(month: number, day: number): string | null {

@@ -25,6 +25,9 @@ const shortDay = new Intl.DateTimeFormat("sv-SE", {
 /** "2026-11-21T23:30:00Z" -> "2026-11-22" */
 export const toSwedishDay = (instant: Date): string => calendarDay.format(instant);
 
+/** "2026-12-31T23:30:00Z" -> 2027 */
+export const toSwedishYear = (instant: Date): number => Number(toSwedishDay(instant).slice(0, 4));
+
 /** ("2026-12-31", 1) -> "2027-01-01"; a day is a day, also one of 23 or 25 hours. */
 export function addDays(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -8,8 +8,6 @@ import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { listNearStems } from "../names/near-words.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
 
-const dayMs = 86_400_000;
-
 /**
  * A day, month, weekday or time of day must stand in a source beside something the claim's sentence speaks of.
  * "i går" and its like in a source name the day by the source's own date: "på söndagen" holds for "i går" told on a Monday.
@@ -64,9 +62,8 @@ export function listDateKeys(
 	for (const key of [...keys]) if (key.startsWith("day:")) keys.add(`month:${key.slice(4, 6)}`);
 	for (const days of listRelativeDays(source.text)) {
 		if (!fits(days < 0 ? "past" : days > 0 ? "future" : null)) continue;
-		const day = new Date(source.source.publishedAt.getTime() + days * dayMs);
-		keys.add(`weekday:${toStockholmWeekday(source.source.publishedAt, days)}`);
-		keys.add(toStockholmDayKey(day));
+		const { publishedAt } = source.source;
+		keys.add(`weekday:${toStockholmWeekday(publishedAt, days)}`).add(toStockholmDayKey(publishedAt, days));
 	}
 	return keys;
 }

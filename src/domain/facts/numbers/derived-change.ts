@@ -1,4 +1,5 @@
 import type { NumberMention } from "../../text/numbers.ts";
+import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
 import { isSameNoun } from "./check-number.ts";
@@ -81,7 +82,7 @@ function isYear({ form, value, nouns, text }: NumberMention): boolean {
 
 /** "2023" of "året innan" in a report on 2024; "till 2028" of "skriver på för tre år" in 2025. */
 function isYearOf(year: number, before: string, source: SourceSentence, index: SourceIndex): boolean {
-	const now = source.source.publishedAt.getUTCFullYear();
+	const now = toSwedishYear(source.source.publishedAt);
 	const told = source.numbers.filter(isYear).map(({ value }) => value);
 	const isBefore =
 		/(?<!\p{L})(?:i fjol|fjolår\p{L}*|förra (?:året|säsongen|sommaren|hösten|vintern|våren)|året innan|året (?:dess)?förinnan|ett år tidigare)(?!\p{L})/iu.test(

@@ -1,4 +1,5 @@
 import type { NumberMention } from "../../text/numbers.ts";
+import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex } from "../source-index.ts";
 
@@ -25,7 +26,7 @@ function findSince(number: NumberMention, sentence: ReadSentence, index: SourceI
 	const isSpan = /(?:på|för|sedan|efter)\s$/u.test(before) || /^\sår\sgam(?:mal|la)/u.test(after);
 	if (number.nouns[0] !== "år" || !isSpan) return null;
 	const telling = index.sentences.filter(({ numbers, source }) =>
-		numbers.some(({ value }) => value === source.publishedAt.getUTCFullYear() - number.value),
+		numbers.some(({ value }) => value === toSwedishYear(source.publishedAt) - number.value),
 	);
 	return pickEvidence(telling, sentence);
 }
@@ -45,7 +46,7 @@ function findEndYear(number: NumberMention, sentence: ReadSentence, index: Sourc
 		);
 		if (namesAnEnd) return false;
 		const named = near.flatMap((other) => other.numbers).filter(({ text }) => /^20\d\d$/.test(text));
-		const begins = named.length > 0 ? named.map(({ value }) => value) : [source.publishedAt.getUTCFullYear()];
+		const begins = named.length > 0 ? named.map(({ value }) => value) : [toSwedishYear(source.publishedAt)];
 		return numbers.some(
 			({ value, nouns, form }) =>
 				form === "cardinal" &&
@@ -61,7 +62,7 @@ function findSpanToEnd(number: NumberMention, sentence: ReadSentence, index: Sou
 	const isSpan = number.form === "cardinal" && number.nouns[0] === "år" && number.value > 1;
 	if (!isSpan || !/kontrakt|avtal|skriv|förläng/iu.test(sentence.text)) return null;
 	const telling = index.sentences.filter(({ text, numbers, source }) => {
-		const now = source.publishedAt.getUTCFullYear();
+		const now = toSwedishYear(source.publishedAt);
 		return numbers.some(
 			({ text: year, value, start }) =>
 				/^20\d\d$/.test(year) &&

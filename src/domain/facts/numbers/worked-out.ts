@@ -1,4 +1,5 @@
 import type { NumberMention } from "../../text/numbers.ts";
+import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Passage } from "../passage.ts";
 import { isSameNoun } from "./check-number.ts";
@@ -21,7 +22,7 @@ const smallCount = 10;
 export function listWorkedOut({ index }: Passage, sentence: ReadSentence): Set<number> {
 	const values = new Set<number>();
 	for (const { text, numbers, scores, dates, names, source } of index.sentences) {
-		const year = source.publishedAt.getUTCFullYear();
+		const year = toSwedishYear(source.publishedAt);
 		for (const { form, value } of numbers) {
 			if (form === "article") continue;
 			values.add(value);
