@@ -17,10 +17,10 @@ import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts"
 import type { BetterFit } from "./names/check-fit.ts";
 import { checkName, isOpenName } from "./names/check-name.ts";
 import { hasNoCounterpart } from "./names/counterpart.ts";
-import { findOtherDate, findOtherNumber, findOwnNumber, toCapital } from "./names/exchange.ts";
+import { findOtherDate, findOtherNumber, findOwnNumber } from "./names/exchange.ts";
 import { toShortName } from "./names/name-key.ts";
 import { isOpenPlace } from "./names/open-place.ts";
-import { findOtherName } from "./names/other-name.ts";
+import { findOtherName, toWritten } from "./names/other-name.ts";
 import { checkBodySides } from "./numbers/check-body-side.ts";
 import { findOtherOwner } from "./numbers/check-count.ts";
 import { checkDate, isOpenDay } from "./numbers/check-date.ts";
@@ -159,6 +159,7 @@ function checkCount(
 	return settle(
 		evidence,
 		() => findOtherHeld(number, sentence, passage) ?? findOtherScored(number, sentence, told),
+		(label) => toWritten(label, told),
 	);
 }
 
@@ -171,7 +172,11 @@ function checkDay(
 ): Finding {
 	const evidence = checkDate(date, sentence, index) ?? findDateInPassage(date, sentence, passage);
 	if (evidence === null && isOpenDay(date, index)) return unchecked;
-	return settle(evidence, () => findOtherDate(date, sentence, told));
+	return settle(
+		evidence,
+		() => findOtherDate(date, sentence, told),
+		(label) => label,
+	);
 }
 
 function checkNamed(
@@ -184,7 +189,11 @@ function checkNamed(
 ): Finding {
 	if (evidence === null && isOpenName(name, index)) return unchecked;
 	if (isSilent(name, sentence, index, told)) return unsupported;
-	return settle(evidence, () => findOtherName(name, sentence, told, passage));
+	return settle(
+		evidence,
+		() => findOtherName(name, sentence, told, passage),
+		(label) => toWritten(label, told),
+	);
 }
 
 function toNumberKind({ form, nouns }: NumberMention): ClaimKind {
@@ -200,7 +209,7 @@ function findOtherScored(number: NumberMention, sentence: ReadSentence, told: To
 	if (/^(?:\s\p{Ll}+)?\s(?:vardera|var|per man|per lag)(?!\p{L})/u.test(sentence.text.slice(number.end)))
 		return null;
 	const scorer = findOtherScorer(number, sentence, told);
-	if (scorer) return { rival: { label: toCapital(scorer.name) }, clause: scorer.clause };
+	if (scorer) return { rival: { label: scorer.name }, clause: scorer.clause };
 	return (
 		findOtherOwner(number, sentence, told) ??
 		findOtherNumber(number, sentence, told) ??
@@ -212,13 +221,14 @@ function findOtherScored(number: NumberMention, sentence: ReadSentence, told: To
 function settle(
 	evidence: Evidence | null,
 	findOther: () => Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null,
+	toReadable: (label: string) => string,
 ): Finding {
 	if (evidence === null) return unsupported;
 	const other = findOther();
 	if (other === null) return toSupported(evidence);
 	return {
 		verdict: "contradicted",
-		reason: `Källan säger detta om ${other.rival.label}`,
+		reason: `Källan säger detta om ${toReadable(other.rival.label)}`,
 		evidence: toEvidence(other.clause.sentence),
 	};
 }

@@ -61,8 +61,7 @@ export function findOtherDoer(
 				features.has(deed) && !isLoose && people.size > 0 && !people.has(own),
 		);
 		const [other] = clause?.people ?? [];
-		if (clause && other !== undefined)
-			return { rival: { label: other.charAt(0).toUpperCase() + other.slice(1) }, clause };
+		if (clause && other !== undefined) return { rival: { label: other }, clause };
 	}
 	return null;
 }

@@ -28,8 +28,7 @@ export function findOtherGoal(
 		if (telling.length === 0 || telling.some((clause) => isBy(clause, own))) continue;
 		const clause = telling.find(({ isInherited, isLoose }) => !isInherited && !isLoose) ?? null;
 		const [other] = clause?.people ?? [];
-		if (clause && other !== undefined)
-			return { rival: { label: other.charAt(0).toUpperCase() + other.slice(1) }, clause };
+		if (clause && other !== undefined) return { rival: { label: other }, clause };
 	}
 	return null;
 }

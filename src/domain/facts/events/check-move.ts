@@ -2,7 +2,7 @@ import type { NameMention } from "../../text/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { BetterFit } from "../names/check-fit.ts";
 import { readMoves } from "./moves.ts";
-import type { ToldClause, ToldClauses } from "./told-clauses.ts";
+import type { ToldClauses } from "./told-clauses.ts";
 
 /** "Ahlin kommer från Hamra" where the sources have her come from Torna, or go to Hamra. */
 export function findOtherMove(
@@ -18,7 +18,7 @@ export function findOtherMove(
 			continue;
 		if (own.some((move) => move.team === team && move.direction === direction)) continue;
 		const other = own.find((move) => move.direction === direction && !isPast.test(sentence.text));
-		if (other) return toFit(other.team, other.clause);
+		if (other) return { rival: { label: other.team }, clause: other.clause };
 	}
 	return null;
 }
@@ -26,7 +26,3 @@ export function findOtherMove(
 const isReturn = /(?<!\p{L})(?:tillbaka|åter\p{L}*|hem|comeback)(?!\p{L})/u;
 /** "kom till Hamra 2020": another move than the one that is told of. */
 const isPast = /(?<!\p{L})(?:kom|gick|lämnade|kommit)(?!\p{L}).*(?<!\d)(?:19|20)\d\d(?!\d)|tidigare/u;
-
-function toFit(team: string, clause: ToldClause) {
-	return { rival: { label: team.charAt(0).toUpperCase() + team.slice(1) }, clause };
-}

@@ -35,7 +35,7 @@ export function findOtherRelation(
 		const own = toShortName(name.tokens);
 		const inPlace = relation.at[0] === name.start ? turned.first : turned.second;
 		const other = inPlace !== own ? inPlace : turned.first === own ? turned.second : turned.first;
-		return { rival: { label: toCapital(other) }, clause: turned.clause };
+		return { rival: { label: other }, clause: turned.clause };
 	}
 	return null;
 }
@@ -57,7 +57,3 @@ function findOtherPair(
 
 /** What is told of two once, in one sentence. */
 const single = /^(?:saves|fouls|serves)$/;
-
-function toCapital(name: string): string {
-	return name.charAt(0).toUpperCase() + name.slice(1);
-}

@@ -21,5 +21,5 @@ export function findOtherTeam(
 	const read = told.affiliations.filter((one) => one.person === person);
 	const [first] = read;
 	if (!first || claimed.every(({ team }) => read.some((one) => one.team === team))) return null;
-	return { rival: { label: first.team.charAt(0).toUpperCase() + first.team.slice(1) }, clause: first.clause };
+	return { rival: { label: first.team }, clause: first.clause };
 }

@@ -11,7 +11,7 @@ import { isTallyOpen } from "../numbers/goal-count.ts";
 import { type BetterFit, findBetterFit, type Slot } from "./check-fit.ts";
 import { toShortName } from "./name-key.ts";
 
-/** What a slot would be called in a reason: "Lind", "3–1". */
+/** What a slot would be called in a reason: "235", "på söndagen"; a name by its short form. */
 type Named = Slot & { label: string };
 
 /** Somebody else of whom the sources tell what the clause says; null when nobody fits better. */
@@ -49,7 +49,7 @@ export function findOtherPerson(
 	const beside = new Set(sentence.names.map(({ tokens }) => toShortName(tokens)));
 	const rivals = [...told.people.difference(present)].map((other) => ({
 		start: name.start,
-		label: toCapital(other),
+		label: other,
 		own: { name: other },
 		isObject,
 		isBeside: beside.has(other),
@@ -159,7 +159,7 @@ function findOtherAge(
 			.find((name) => name !== null && told.people.has(name));
 		if (other)
 			return {
-				rival: { start: number.start, label: toCapital(other), own: { name: other }, isIn: () => true },
+				rival: { start: number.start, label: other, own: { name: other }, isIn: () => true },
 				clause,
 			};
 	}
@@ -246,8 +246,4 @@ export function findOtherDate(
 		isIn: (clause: ToldClause) => listDateKeys(clause.sentence, date.direction).has(date.key),
 	};
 	return findBetterFit(own, [...new Set(labels.keys()).difference(present)].map(toSlot), sentence, told);
-}
-
-export function toCapital(name: string): string {
-	return name.charAt(0).toUpperCase() + name.slice(1);
 }

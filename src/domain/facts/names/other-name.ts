@@ -47,27 +47,27 @@ export function findOtherName(
 	told: ToldClauses,
 	passage: Passage | null,
 ): OtherName | null {
-	const leftOut = passage && toNamed(findLeftOut(name, sentence, passage.told), told);
+	const leftOut = passage && findLeftOut(name, sentence, passage.told);
 	if (leftOut) return leftOut;
 	let first: OtherName | null = null;
 	for (const check of checks) {
-		const other = toNamed(check(name, sentence, told), told);
+		const other = check(name, sentence, told);
 		if (other && (passage === null || passage.index.sentences.includes(other.clause.sentence))) return other;
 		first ??= other;
 	}
 	return first;
 }
 
-function toNamed(other: OtherName | null, told: ToldClauses): OtherName | null {
-	return other && { ...other, rival: { label: toWritten(other.rival.label, told) } };
-}
-
-/** "For" -> "Fors": the last word of a name as it is written, for an editor; the short names that are compared have no -s. */
-function toWritten(label: string, told: ToldClauses): string {
+/**
+ * "fors", "for" -> "Fors": the last word of a name as it is written, for an editor; the short names that are compared have
+ * no capital and no -s. What is no name ("235") stays as it is.
+ */
+export function toWritten(label: string, told: ToldClauses): string {
 	const forms = told.clauses.flatMap(({ sentence: { names } }) =>
 		names
 			.filter(({ tokens }) => toShortName(tokens) === label.toLowerCase())
 			.map(({ tokens }) => tokens.findLast((token) => toShortName([token]) === label.toLowerCase()) ?? label),
 	);
-	return forms.toSorted((a, b) => a.length - b.length)[0] ?? label;
+	const [written] = forms.toSorted((a, b) => a.length - b.length);
+	return written ?? label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -37,7 +37,7 @@ export function findOtherOwner(
 	// Counted of nobody in particular, it may be his.
 	const [other] = others;
 	if (!other || others.some(({ name }) => name === null)) return null;
-	return { rival: { label: toCapital(other.name ?? "") }, clause: other.clause };
+	return { rival: { label: other.name ?? "" }, clause: other.clause };
 }
 
 /** Ages and minutes are nobody's count. */
@@ -61,8 +61,4 @@ function findInherited({ names, people, about }: ToldClause): string | null {
 
 function isSameCount(a: readonly string[], b: readonly string[]): boolean {
 	return a.some((noun) => b.some((other) => isSameNoun(noun, other)));
-}
-
-function toCapital(name: string): string {
-	return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -27,11 +27,7 @@ export function findOtherPlaced(
 				placing.place === place &&
 				told.people.has(placing.name) === told.people.has(own),
 		);
-		if (other)
-			return {
-				rival: { label: other.name.charAt(0).toUpperCase() + other.name.slice(1) },
-				clause: other.clause,
-			};
+		if (other) return { rival: { label: other.name }, clause: other.clause };
 	}
 	return null;
 }

@@ -57,6 +57,5 @@ export function findOtherHeld(
 	if (equal.some((figure) => figure.holder === null || figure.holder === holder)) return null;
 	const [rival] = equal;
 	const clause = passage.told.clauses.find((one) => one.sentence === rival?.source);
-	const label = rival?.holder ?? "";
-	return clause ? { rival: { label: label.charAt(0).toUpperCase() + label.slice(1) }, clause } : null;
+	return clause ? { rival: { label: rival?.holder ?? "" }, clause } : null;
 }
