@@ -1,6 +1,7 @@
 import { splitSentences } from "../text/sentences.ts";
 import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
 import type { Citation } from "./citation.ts";
+import { listClauses } from "./events/clause-features.ts";
 import { listToldClauses, type ToldClauses } from "./events/told-clauses.ts";
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
 import { toSupported } from "./finding.ts";
@@ -80,7 +81,8 @@ function checkSentence(
 	},
 ): CheckedClaim[] {
 	const read = readSummarySentence(text);
-	const sentence = { ...read, names: splitNeighbours(read.names.map(withoutOpener), index.alone) };
+	const named = { ...read, names: splitNeighbours(read.names.map(withoutOpener), index.alone) };
+	const sentence = { ...named, clauses: listClauses(named, index.known) };
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
 	const checked = listClaims(text, sentence, index, told, passage).map(({ check, ...claim }) => {

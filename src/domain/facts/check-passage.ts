@@ -1,14 +1,15 @@
 import type { DateMention } from "../text/dates.ts";
 import type { NameMention } from "../text/names.ts";
 import type { NumberMention } from "../text/numbers.ts";
+import type { ClausedSentence } from "./events/clause-features.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
 import { checkName, isOpenName } from "./names/check-name.ts";
 import { toShortName } from "./names/name-key.ts";
 import { isInPlaceOfOther } from "./names/topics.ts";
 import { checkDate, isOpenDay, listDateKeys } from "./numbers/check-date.ts";
-import { isSameNoun } from "./numbers/check-number.ts";
 import { findPlace, findWorkedOutNumber, findWrittenNumber } from "./numbers/number-evidence.ts";
+import { isNounShared } from "./numbers/shared-noun.ts";
 import { isToldOtherwise } from "./numbers/told-figure.ts";
 import { listWorkedOut } from "./numbers/worked-out.ts";
 import type { Passage } from "./passage.ts";
@@ -90,7 +91,8 @@ export function findNumberInPassage(
 			(mention.nouns.length === 0 || (number.form === "ordinal" && number.nouns.includes("minut"))),
 	);
 	const isCountedOtherwise = mentions.some(
-		(one) => isCounting(one) && one.mention.value !== number.value && isNounShared(number, one.mention),
+		(one) =>
+			isCounting(one) && one.mention.value !== number.value && isNounShared(number.nouns, one.mention.nouns),
 	);
 	return pickEvidence(
 		(isCountedOtherwise ? bare : equal).map(({ source }) => source),
@@ -111,7 +113,7 @@ export function isDateOutside(date: DateMention, sentence: ReadSentence, passage
  * out. Without such a one it may have been worked out in a way not known here. Where the passage counts the same and
  * gives another figure, neither a figure of something else nor a sum of such bears it.
  */
-export function isNumberOutside(number: NumberMention, sentence: ReadSentence, passage: Passage): boolean {
+export function isNumberOutside(number: NumberMention, sentence: ClausedSentence, passage: Passage): boolean {
 	const { index, told } = passage;
 	if (number.form === "fraction" || (number.form === "ordinal" && number.value === 1)) return false;
 	const used = new Set([
@@ -123,7 +125,7 @@ export function isNumberOutside(number: NumberMention, sentence: ReadSentence, p
 			(other) =>
 				other.form !== "article" &&
 				!used.has(other.value) &&
-				(other.form === number.form || isNounShared(number, other)),
+				(other.form === number.form || isNounShared(number.nouns, other.nouns)),
 		),
 	);
 	const isOtherwise = isToldOtherwise(number, sentence, passage);
@@ -131,8 +133,4 @@ export function isNumberOutside(number: NumberMention, sentence: ReadSentence, p
 	if (findWorkedOutNumber(number, sentence, index, told) !== null) return false;
 	if (isOtherwise) return findPlace(number, sentence, told) === null;
 	return findWrittenNumber(number, sentence, index, told) === null;
-}
-
-function isNounShared(a: NumberMention, b: NumberMention): boolean {
-	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
 }

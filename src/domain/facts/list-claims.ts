@@ -11,10 +11,11 @@ import {
 } from "./check-passage.ts";
 import { checkChanges } from "./events/check-change.ts";
 import { checkTurned } from "./events/check-turned.ts";
+import type { ClausedSentence } from "./events/clause-features.ts";
 import type { ToldClauses } from "./events/told-clauses.ts";
-import type { CheckedClaim, ClaimKind, Evidence, ReadSentence } from "./fact-claim.ts";
+import type { CheckedClaim, ClaimKind, Evidence } from "./fact-claim.ts";
 import { type Finding, toSupported, unchecked, unsupported } from "./finding.ts";
-import type { BetterFit } from "./names/check-fit.ts";
+import type { OtherFit } from "./names/check-fit.ts";
 import { checkName, isOpenName } from "./names/check-name.ts";
 import { hasNoCounterpart } from "./names/counterpart.ts";
 import { findOtherDate, findOtherNumber, findOwnNumber } from "./names/exchange.ts";
@@ -48,7 +49,7 @@ export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Fin
 /** Everything in a sentence that can be checked against the sources, and against the passage that it was taken from. */
 export function listClaims(
 	text: string,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 	passage: Passage | null,
@@ -139,7 +140,7 @@ export function listClaims(
 
 function checkCount(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 	passage: Passage | null,
@@ -165,7 +166,7 @@ function checkCount(
 
 function checkDay(
 	date: DateMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 	passage: Passage | null,
@@ -182,7 +183,7 @@ function checkDay(
 function checkNamed(
 	name: NameMention,
 	evidence: Evidence | null,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 	passage: Passage | null,
@@ -204,7 +205,7 @@ function toNameKind({ tokens }: NameMention, index: SourceIndex): ClaimKind {
 	return index.teams.has(toShortName(tokens)) ? "team" : "name";
 }
 
-function findOtherScored(number: NumberMention, sentence: ReadSentence, told: ToldClauses) {
+function findOtherScored(number: NumberMention, sentence: ClausedSentence, told: ToldClauses) {
 	// "två mål vardera": no one's own count.
 	if (/^(?:\s\p{Ll}+)?\s(?:vardera|var|per man|per lag)(?!\p{L})/u.test(sentence.text.slice(number.end)))
 		return null;
@@ -220,7 +221,7 @@ function findOtherScored(number: NumberMention, sentence: ReadSentence, told: To
 /** Borne, unless the sources tell the same of another. */
 function settle(
 	evidence: Evidence | null,
-	findOther: () => Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null,
+	findOther: () => OtherFit | null,
 	toReadable: (label: string) => string,
 ): Finding {
 	if (evidence === null) return unsupported;

@@ -1,8 +1,14 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
-import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
+import {
+	type ClausedSentence,
+	isCompared,
+	isOblique,
+	isSubjectLeftOut,
+	listClausesOf,
+} from "./clause-features.ts";
 import { isFiniteVerb } from "./finite-verbs.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
@@ -30,12 +36,12 @@ const maybeGoal =
  */
 export function findOtherDoer(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
-	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
+	const [home, ...after] = listClausesOf(name.start, sentence.clauses);
 	if (sentence.quotations.some(({ attribution }) => attribution.includes(name.text))) return null;
 	const before = sentence.text.slice(0, name.start);
 	// "och stoppade Lind": somebody else did it.

@@ -1,8 +1,13 @@
 import type { NameMention } from "../../text/names.ts";
-import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
-import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
+import {
+	type ClausedSentence,
+	isCompared,
+	isOblique,
+	isSubjectLeftOut,
+	listClausesOf,
+} from "./clause-features.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
 /**
@@ -11,14 +16,14 @@ import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
  */
 export function findOtherGoal(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	const before = sentence.text.slice(0, name.start);
 	if (!told.people.has(own) || isCompared(before) || isOblique(before)) return null;
 	if (isOwner(name, sentence.text, told.written)) return null;
-	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
+	const [home, ...after] = listClausesOf(name.start, sentence.clauses);
 	if (home?.names.intersection(told.people).size !== 1 || isSubjectLeftOut(home.text)) return null;
 	const goals = [home, ...after].flatMap(({ features }) => [...features].filter(isGoalOf(features)));
 	for (const goal of goals) {

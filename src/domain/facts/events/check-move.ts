@@ -1,15 +1,11 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { readMoves } from "./moves.ts";
 import type { ToldClauses } from "./told-clauses.ts";
 
 /** "Ahlin kommer från Hamra" where the sources have her come from Torna, or go to Hamra. */
-export function findOtherMove(
-	name: NameMention,
-	sentence: ReadSentence,
-	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+export function findOtherMove(name: NameMention, sentence: ReadSentence, told: ToldClauses): OtherFit | null {
 	for (const { person, team, direction, at } of readMoves(sentence, told.known, told.people)) {
 		if (at !== name.start) continue;
 		const own = told.moves.filter((move) => move.person === person);

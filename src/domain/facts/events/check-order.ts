@@ -1,9 +1,9 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
 import { readPlacings } from "../numbers/placings.ts";
-import { listClauses } from "./clause-features.ts";
+import type { ClausedSentence } from "./clause-features.ts";
 import type { ToldClause, ToldClauses } from "./told-clauses.ts";
 
 /** One came before the other. Short names. */
@@ -28,12 +28,12 @@ const isBeaten = new RegExp(
  */
 export function findOtherOrder(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own)) return null;
-	for (const clause of listClauses(sentence, told.known)) {
+	for (const clause of sentence.clauses) {
 		if (name.start < clause.start || name.start >= clause.end) continue;
 		const subjects = listSubjects(sentence, clause, told.people);
 		for (const claimed of readOrders(sentence, clause, subjects, told.people)) {

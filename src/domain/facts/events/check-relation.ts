@@ -1,6 +1,6 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
 import { type Relation, readRelations } from "./relations.ts";
 import { readSuccessions } from "./successions.ts";
@@ -14,7 +14,7 @@ export function findOtherRelation(
 	name: NameMention,
 	sentence: ReadSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const claimed = [...readRelations(sentence, told.known), ...readSuccessions(sentence, told.known, null)];
 	for (const relation of claimed) {
 		if (!relation.at.includes(name.start)) continue;

@@ -1,8 +1,13 @@
 import type { NameMention } from "../../text/names.ts";
-import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
-import { isCompared, isOblique, isSubjectLeftOut, listClauses, listClausesOf } from "./clause-features.ts";
+import {
+	type ClausedSentence,
+	isCompared,
+	isOblique,
+	isSubjectLeftOut,
+	listClausesOf,
+} from "./clause-features.ts";
 import type { Relation } from "./relations.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "./told-clauses.ts";
 
@@ -15,14 +20,14 @@ type Told = Relation & { clause: ToldClause };
  */
 export function findOtherOfGoal(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	const before = sentence.text.slice(0, name.start);
 	if (!told.people.has(own) || isOwner(name, sentence.text, told.written)) return null;
 	if (isCompared(before) || isOblique(before)) return null;
-	const [home, ...after] = listClausesOf(name.start, listClauses(sentence, told.known));
+	const [home, ...after] = listClausesOf(name.start, sentence.clauses);
 	if (home?.names.intersection(told.people).size !== 1 || isSubjectLeftOut(home.text)) return null;
 	const done = new Set([home, ...after].flatMap(({ features }) => [...features]));
 	const served = told.relations.filter(({ kind }) => kind === "serves");
@@ -41,7 +46,7 @@ function findUntold(
 	own: string,
 	part: "first" | "second",
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const [relation] = relations;
 	if (!relation) return null;
 	const sentences = new Set(relations.map(({ clause }) => clause.sentence));

@@ -22,6 +22,16 @@ export interface ClauseFeatures extends Clause {
 	oblique: ReadonlySet<string>;
 }
 
+/** A sentence of a summary whose clauses are read once for all that it claims. */
+export interface ClausedSentence extends ReadSentence {
+	clauses: readonly ClauseFeatures[];
+}
+
+/** The clause in which something stands. */
+export function findClauseAt({ clauses }: ClausedSentence, at: number): ClauseFeatures | undefined {
+	return clauses.find(({ start, end }) => at >= start && at < end);
+}
+
 /**
  * The clauses of a read sentence. `known` are short names that are no common words though they look like it.
  * Names, figures and dates give no stems: they count once, as what they are.

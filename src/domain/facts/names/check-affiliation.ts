@@ -2,15 +2,11 @@ import type { NameMention } from "../../text/names.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { readAffiliations } from "./affiliations.ts";
-import type { BetterFit } from "./check-fit.ts";
+import type { OtherFit } from "./check-fit.ts";
 import { toShortName } from "./name-key.ts";
 
 /** "Uhlin kvitterade för Norrköra" where the sources have her in Vallda, and nowhere in Norrköra. */
-export function findOtherTeam(
-	name: NameMention,
-	sentence: ReadSentence,
-	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+export function findOtherTeam(name: NameMention, sentence: ReadSentence, told: ToldClauses): OtherFit | null {
 	const person = toShortName(name.tokens);
 	const claimed = readAffiliations(sentence, told).filter(
 		(one) =>

@@ -1,6 +1,5 @@
-import { type ClauseFeatures, listClauses, listClausesOf } from "../events/clause-features.ts";
+import { type ClausedSentence, type ClauseFeatures, listClausesOf } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
-import type { ReadSentence } from "../fact-claim.ts";
 import { listNearStems } from "./near-words.ts";
 
 /** Something in a summary that could be another of its kind: who scored, how many points, which day. */
@@ -27,6 +26,9 @@ export interface BetterFit<T> {
 	clause: ToldClause;
 }
 
+/** Of whom or what a source tells what the sentence tells of another, as an editor is told it; a name by its short form. */
+export type OtherFit = Pick<BetterFit<{ label: string }>, "rival" | "clause">;
+
 /** So much more of what a clause says must be told of another before it is taken for a mistake. */
 const margin = 1.3;
 /** Nothing at all of the clause is told of the one that stands there: then less is enough. */
@@ -45,7 +47,7 @@ const besideWeight = 0.3;
 export function findBetterFit<T extends Slot>(
 	slot: Slot,
 	rivals: readonly T[],
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): BetterFit<T> | null {
 	const wanted = listWanted(slot, sentence, told);
@@ -75,8 +77,8 @@ export function findBetterFit<T extends Slot>(
 const tallies = ["e:hattrick", "e:brace"];
 
 /** "Laine gjorde två mål" where Laine "svarade för två" and the other made four: the figure is his, whatever the words are. */
-function isToldByFigure(slot: Slot, rival: Slot, sentence: ReadSentence, told: ToldClauses): boolean {
-	const [home] = listClausesOf(slot.start, listClauses(sentence, told.known));
+function isToldByFigure(slot: Slot, rival: Slot, sentence: ClausedSentence, told: ToldClauses): boolean {
+	const [home] = listClausesOf(slot.start, sentence.clauses);
 	const has = (clauses: readonly ToldClause[], value: number) =>
 		clauses.some(({ numbers }) =>
 			numbers.some((number) => number.form !== "article" && number.value === value),
@@ -110,8 +112,8 @@ interface Wanted {
 }
 
 /** What the clause says beside the slot, each with the weight of its rarity; what no source says tells nothing. */
-function listWanted(slot: Slot, sentence: ReadSentence, told: ToldClauses): Wanted[] {
-	const clauses = listClauses(sentence, told.known);
+function listWanted(slot: Slot, sentence: ClausedSentence, told: ToldClauses): Wanted[] {
+	const { clauses } = sentence;
 	const found = listClausesOf(slot.start, clauses);
 	// A figure stands in its own clause alone; what is left out after it is somebody.
 	const homes = found.length === 0 ? clauses.slice(0, 1) : slot.own.name ? found : found.slice(0, 1);

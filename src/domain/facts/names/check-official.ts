@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "./check-fit.ts";
+import type { OtherFit } from "./check-fit.ts";
 import { listEpithets } from "./epithets.ts";
 import { toShortName } from "./name-key.ts";
 
@@ -22,11 +22,7 @@ const replaced =
  * "Mona Strid gjorde två mål" of whom the sources call the trainer, and never a player: the deed is a player's whom the
  * sources name.
  */
-export function findPlayerOf(
-	name: NameMention,
-	sentence: ReadSentence,
-	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+export function findPlayerOf(name: NameMention, sentence: ReadSentence, told: ToldClauses): OtherFit | null {
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own)) return null;
 	const isPlayed =

@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "./check-fit.ts";
+import type { OtherFit } from "./check-fit.ts";
 import { hasEpithet, listEpithets } from "./epithets.ts";
 import { toShortName } from "./name-key.ts";
 
@@ -13,7 +13,7 @@ export function findOtherHolder(
 	name: NameMention,
 	sentence: ReadSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	if (!told.people.has(own)) return null;
 	for (const epithet of listEpithets(sentence.text, name)) {
@@ -23,11 +23,7 @@ export function findOtherHolder(
 	return null;
 }
 
-function findHolderOf(
-	part: string,
-	own: string,
-	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+function findHolderOf(part: string, own: string, told: ToldClauses): OtherFit | null {
 	const namedAt = new Set(
 		told.clauses.filter(({ names }) => names.has(own)).map(({ sentence: { position } }) => position),
 	);

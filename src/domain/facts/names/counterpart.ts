@@ -1,8 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
-import { type ClauseFeatures, listClauses } from "../events/clause-features.ts";
+import { type ClausedSentence, type ClauseFeatures, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
-import type { ReadSentence } from "../fact-claim.ts";
-import { isSameNoun } from "../numbers/check-number.ts";
+import { isNounShared } from "../numbers/shared-noun.ts";
 import { listNearStems } from "./near-words.ts";
 
 /** Beyond this nobody reckons in his head: a greater figure was read somewhere. */
@@ -12,13 +11,15 @@ const maxReckoned = 31;
  * Whether a number that no source gives may have been worked out in a way not known here: it is small, and no source
  * gives another one of the same where it speaks of the same. A wrong figure has the right one beside it.
  */
-export function hasNoCounterpart(number: NumberMention, sentence: ReadSentence, told: ToldClauses): boolean {
+export function hasNoCounterpart(
+	number: NumberMention,
+	sentence: ClausedSentence,
+	told: ToldClauses,
+): boolean {
 	if (number.value > maxReckoned || !Number.isInteger(number.value) || number.form === "time") return false;
 	// Goals and parts of a match are counted from what is told (goal-count.ts, derived-number.ts).
 	if (number.nouns.some((noun) => /^(?:mål|ledning|period|halvl)/u.test(noun))) return false;
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => number.start >= start && number.start < end,
-	);
+	const home = findClauseAt(sentence, number.start);
 	if (!home) return false;
 	const isOfSame = makeIsOfSame(home, told);
 	const beside = new Set(sentence.numbers.filter((one) => one !== number).map(({ value }) => value));
@@ -30,7 +31,7 @@ export function hasNoCounterpart(number: NumberMention, sentence: ReadSentence, 
 				other.value !== number.value &&
 				!beside.has(other.value) &&
 				isOneKind(number, other) &&
-				(isNounShared(number, other) || isOfSame(clause)),
+				(isThingShared(number, other) || isOfSame(clause)),
 		),
 	);
 }
@@ -38,12 +39,12 @@ export function hasNoCounterpart(number: NumberMention, sentence: ReadSentence, 
 function isOneKind(a: NumberMention, b: NumberMention): boolean {
 	if (b.form === "article" || b.form === "time" || b.form === "fraction") return false;
 	if (a.nouns.length === 0 || b.nouns.length === 0) return a.form === b.form;
-	return isNounShared(a, b);
+	return isThingShared(a, b);
 }
 
-function isNounShared(a: NumberMention, b: NumberMention): boolean {
+function isThingShared(a: NumberMention, b: NumberMention): boolean {
 	const toThing = (noun: string) => (noun === "räddning" ? "skott" : noun);
-	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(toThing(noun), toThing(other))));
+	return isNounShared(a.nouns.map(toThing), b.nouns.map(toThing));
 }
 
 /** Whether a clause of a source speaks of somebody or something that the summary's clause speaks of. */

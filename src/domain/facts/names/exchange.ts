@@ -1,14 +1,20 @@
 import type { DateMention } from "../../text/dates.ts";
 import type { NameMention } from "../../text/names.ts";
 import type { NumberMention } from "../../text/numbers.ts";
-import { isCompared, isOblique, isSubjectLeftOut, listClauses } from "../events/clause-features.ts";
+import {
+	type ClausedSentence,
+	findClauseAt,
+	isCompared,
+	isOblique,
+	isSubjectLeftOut,
+} from "../events/clause-features.ts";
 import { isOtherOfRelation } from "../events/relations.ts";
 import { isOwner, type ToldClause, type ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { listDateKeys } from "../numbers/check-date.ts";
 import { isPlacedSo } from "../numbers/check-placing.ts";
 import { isTallyOpen } from "../numbers/goal-count.ts";
-import { type BetterFit, findBetterFit, type Slot } from "./check-fit.ts";
+import { type BetterFit, findBetterFit, type OtherFit, type Slot } from "./check-fit.ts";
 import { toShortName } from "./name-key.ts";
 
 /** What a slot would be called in a reason: "235", "på söndagen"; a name by its short form. */
@@ -17,7 +23,7 @@ type Named = Slot & { label: string };
 /** Somebody else of whom the sources tell what the clause says; null when nobody fits better. */
 export function findOtherPerson(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): BetterFit<Named> | null {
 	const own = toShortName(name.tokens);
@@ -29,9 +35,7 @@ export function findOtherPerson(
 	if (isPlacedSo(name, sentence, told)) return null;
 	const before = sentence.text.slice(0, name.start);
 	const isObject = isCompared(before);
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => name.start >= start && name.start < end,
-	);
+	const home = findClauseAt(sentence, name.start);
 	const isPassive = isOblique(before) || (home !== undefined && isSubjectLeftOut(home.text));
 	// Who stands in the same clause cannot take its place; "Ek gjorde 1–0 och Lind 2–0" can be turned round.
 	if (isOwner(name, sentence.text, told.written) && !isObject) return null;
@@ -79,7 +83,7 @@ const maxFactor = 4;
 /** Another count of the same thing that the sources give with what the clause says. */
 export function findOtherNumber(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): BetterFit<Named> | null {
 	if (number.nouns.includes("ålder")) return findOtherAge(number, sentence, told);
@@ -130,7 +134,7 @@ export function findOtherNumber(
 /** "Amina Cissé, 17" where the sources give that age to others only. Who stands next to it is the one whose age it is. */
 function findOtherAge(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): BetterFit<Named> | null {
 	const owner = findAgeOwner(number, sentence);
@@ -184,12 +188,10 @@ function findAgeOwner({ start, end }: NumberMention, { text, names }: ReadSenten
  */
 export function findOwnNumber(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<Named>, "rival" | "clause"> | null {
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => number.start >= start && number.start < end,
-	);
+): OtherFit | null {
+	const home = findClauseAt(sentence, number.start);
 	const owners = home?.names.difference(home.compared) ?? new Set<string>();
 	// "tre poäng fler än" is a difference, which belongs to both.
 	if (
@@ -225,7 +227,7 @@ export function findOwnNumber(
 /** Another day (or month, weekday, time) on which the sources have what the clause says. */
 export function findOtherDate(
 	date: DateMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): BetterFit<Named> | null {
 	const kind = date.key.split(":")[0] ?? "";

@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "./check-fit.ts";
+import type { OtherFit } from "./check-fit.ts";
 import { toShortName } from "./name-key.ts";
 
 /**
@@ -12,7 +12,7 @@ export function findLeftOut(
 	name: NameMention,
 	sentence: ReadSentence,
 	passage: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	if (name.tokens.length < 2) return null;
 	const toKey = ({ tokens }: NameMention) => tokens.join(" ").replace(/s$/u, "").toLowerCase();
 	const own = toShortName(name.tokens);

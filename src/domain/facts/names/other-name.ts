@@ -5,25 +5,23 @@ import { findOtherMove } from "../events/check-move.ts";
 import { findOtherOrder } from "../events/check-order.ts";
 import { findOtherRelation } from "../events/check-relation.ts";
 import { findOtherOfGoal } from "../events/check-served.ts";
+import type { ClausedSentence } from "../events/clause-features.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
-import type { ReadSentence } from "../fact-claim.ts";
 import { findOtherPlaced } from "../numbers/check-placing.ts";
 import type { Passage } from "../passage.ts";
 import { findOtherTeam } from "./check-affiliation.ts";
-import type { BetterFit } from "./check-fit.ts";
+import type { OtherFit } from "./check-fit.ts";
 import { findPlayerOf } from "./check-official.ts";
 import { findOtherHolder } from "./check-role.ts";
 import { findOtherPerson } from "./exchange.ts";
 import { toShortName } from "./name-key.ts";
 import { findLeftOut } from "./named-twice.ts";
 
-type OtherName = Pick<BetterFit<{ label: string }>, "rival" | "clause">;
-
 const checks: readonly ((
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-) => OtherName | null)[] = [
+) => OtherFit | null)[] = [
 	findOtherHolder,
 	findPlayerOf,
 	findOtherTeam,
@@ -43,13 +41,13 @@ const checks: readonly ((
  */
 export function findOtherName(
 	name: NameMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 	passage: Passage | null,
-): OtherName | null {
+): OtherFit | null {
 	const leftOut = passage && findLeftOut(name, sentence, passage.told);
 	if (leftOut) return leftOut;
-	let first: OtherName | null = null;
+	let first: OtherFit | null = null;
 	for (const check of checks) {
 		const other = check(name, sentence, told);
 		if (other && (passage === null || passage.index.sentences.includes(other.clause.sentence))) return other;

@@ -1,9 +1,8 @@
 import type { NumberMention } from "../../text/numbers.ts";
-import { type ClauseFeatures, listClauses } from "../events/clause-features.ts";
+import { type ClausedSentence, type ClauseFeatures, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
-import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
-import { isSameNoun } from "./check-number.ts";
+import type { OtherFit } from "../names/check-fit.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /**
  * "Koritnik gjorde fem räddningar" where the sources count five of another's, and of Koritnik's a different number: each
@@ -11,24 +10,22 @@ import { isSameNoun } from "./check-number.ts";
  */
 export function findOtherOwner(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	if (
 		number.form !== "cardinal" ||
 		number.nouns.length === 0 ||
 		number.nouns.some((noun) => isShared.test(noun))
 	)
 		return null;
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => number.start >= start && number.start < end,
-	);
+	const home = findClauseAt(sentence, number.start);
 	const owner = home && findOwner(home, told);
 	if (!owner || isReckoned.test(home.text)) return null;
 	const counted = told.clauses.flatMap((clause) => {
 		const name = clause.isLoose ? null : (findOwner(clause, told) ?? findInherited(clause));
 		return clause.numbers
-			.filter(({ nouns, form }) => form === "cardinal" && isSameCount(nouns, number.nouns))
+			.filter(({ nouns, form }) => form === "cardinal" && isNounShared(nouns, number.nouns))
 			.map(({ value }) => ({ name, value, clause }));
 	});
 	const own = counted.filter(({ name }) => name === owner);
@@ -57,8 +54,4 @@ function findInherited({ names, people, about }: ToldClause): string | null {
 	if (names.size > 0) return null;
 	const [owner, ...rest] = people.size > 0 ? people : about;
 	return owner !== undefined && rest.length === 0 ? owner : null;
-}
-
-function isSameCount(a: readonly string[], b: readonly string[]): boolean {
-	return a.some((noun) => b.some((other) => isSameNoun(noun, other)));
 }

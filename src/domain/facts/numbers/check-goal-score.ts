@@ -1,5 +1,5 @@
 import type { Score } from "../../text/scores.ts";
-import { listClauses } from "../events/clause-features.ts";
+import { type ClausedSentence, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { type Finding, toSupported, unsupported } from "../finding.ts";
@@ -9,10 +9,8 @@ import { toEvidence } from "../source-index.ts";
  * "Törnhult gjorde 1–0" where the sources have the goal but not its score: "Törnhult gjorde matchens första mål", the
  * match having ended so that 1–0 was on the way. Refused where the sources give that scorer's goal another score.
  */
-export function checkGoalScore(score: Score, sentence: ReadSentence, told: ToldClauses): Finding {
-	const clause = listClauses(sentence, told.known).find(
-		({ start, end }) => score.start >= start && score.start < end,
-	);
+export function checkGoalScore(score: Score, sentence: ClausedSentence, told: ToldClauses): Finding {
+	const clause = findClauseAt(sentence, score.start);
 	const opener = isGiven(score, sentence) ? findOpener(score, told) : null;
 	if (opener) return toSupported(opener);
 	if (!clause?.features.has("e:goal")) return unsupported;

@@ -3,6 +3,7 @@ import type { NumberMention } from "../../text/numbers.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { toBareName } from "../names/name-key.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /**
  * Whether a number states something: "en" and "ett" are mostly articles, and "andra" mostly means "others".
@@ -51,10 +52,7 @@ export function isCountedUp({ form, value, nouns, text }: NumberMention, index: 
 	const [noun] = nouns;
 	if (noun === undefined || nouns.some((word) => measured.test(word))) return false;
 	return !index.sentences.some(({ numbers }) =>
-		numbers.some(
-			(other) =>
-				other.form === "cardinal" && other.nouns.some((word) => isSameNoun(word, nouns.at(-1) ?? noun)),
-		),
+		numbers.some((other) => other.form === "cardinal" && isNounShared(other.nouns, [nouns.at(-1) ?? noun])),
 	);
 }
 
@@ -70,7 +68,9 @@ export function isOpen(number: NumberMention, sentence: string, index: SourceInd
 		return !index.sentences.some(({ numbers }) => numbers.some((other) => other.form === "fraction"));
 	if (form === "time" || /\d/.test(text) || value > 12) return false;
 	const isCounted = index.sentences.some(({ numbers }) =>
-		numbers.some((other) => other.form !== "article" && other.value !== value && isNounShared(number, other)),
+		numbers.some(
+			(other) => other.form !== "article" && other.value !== value && isNounShared(number.nouns, other.nouns),
+		),
 	);
 	if (form === "ordinal" && value === 1)
 		return !(isCounted && /^(?:halvlek|period|omgång)/u.test(nouns[0] ?? ""));
@@ -103,7 +103,7 @@ export function checkNumber(
 			(isEqual(number.value, mention.value) || isEqual(number.value, toMillions(mention, source.numbers))) &&
 			isFormEqual(number, mention),
 	);
-	const matching = equal.filter(({ mention }) => isNounShared(number, mention));
+	const matching = equal.filter(({ mention }) => isNounShared(number.nouns, mention.nouns));
 	if (matching.length > 0)
 		return pickEvidence(
 			matching.map(({ source }) => source),
@@ -114,7 +114,7 @@ export function checkNumber(
 			mention.form !== "article" &&
 			(mention.form === "ordinal") === (number.form === "ordinal") &&
 			!isEqual(number.value, mention.value) &&
-			isNounShared(number, mention),
+			isNounShared(number.nouns, mention.nouns),
 	);
 	const fitting = equal.filter(({ source, mention }) =>
 		isCountedOtherwise
@@ -155,7 +155,8 @@ function isEllipsis(
 	// "fyra" and "elva" by themselves are places, too.
 	if (mention.nouns.length > 0 || mention.isPart === true || !/^(?:cardinal|place)$/.test(mention.form))
 		return false;
-	const counts = (other: NumberMention) => other.form !== "article" && isNounShared(other, number);
+	const counts = (other: NumberMention) =>
+		other.form !== "article" && isNounShared(other.nouns, number.nouns);
 	if (source.numbers.some((other) => other.start < mention.start && counts(other))) return true;
 	const before = index.sentences.find(({ position }) => position === source.position - 1);
 	return (
@@ -183,14 +184,5 @@ function isFormEqual(a: NumberMention, b: NumberMention): boolean {
 	const forms = new Set([a.form, b.form]);
 	if (forms.has("fraction") || forms.has("time")) return false;
 	if (forms.has("place")) return !forms.has("article");
-	return isNounShared(a, b);
-}
-
-function isNounShared(a: NumberMention, b: NumberMention): boolean {
-	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
-}
-
-/** "serieseger" and "seger": a compound counts what its last part counts. */
-export function isSameNoun(a: string, b: string): boolean {
-	return a === b || (b.length >= 4 && a.endsWith(b)) || (a.length >= 4 && b.endsWith(a));
+	return isNounShared(a.nouns, b.nouns);
 }

@@ -1,7 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import type { BetterFit } from "../names/check-fit.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
 import { readPlacings } from "./placings.ts";
 
@@ -10,7 +10,7 @@ export function findOtherPlaced(
 	name: NameMention,
 	sentence: ReadSentence,
 	told: ToldClauses,
-): Pick<BetterFit<{ label: string }>, "rival" | "clause"> | null {
+): OtherFit | null {
 	const own = toShortName(name.tokens);
 	const claimed = readPlacings(sentence, told.known).filter(
 		(placing) => placing.name === own && placing.start === name.start,

@@ -2,7 +2,7 @@ import type { NumberMention } from "../../text/numbers.ts";
 import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
-import { isSameNoun } from "./check-number.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /** Nobody works out more years than a contract has. */
 const maxContractYears = 6;
@@ -54,7 +54,7 @@ function isOneKind(one: NumberMention, other: NumberMention): boolean {
 	if ([one, other].some(({ form }) => form === "fraction" || form === "time" || form === "article"))
 		return false;
 	if (one.nouns.length === 0 || other.nouns.length === 0) return one.nouns.length + other.nouns.length < 4;
-	return one.nouns.some((noun) => other.nouns.some((word) => isSameNoun(noun, word))) || isPlace(one, other);
+	return isNounShared(one.nouns, other.nouns) || isPlace(one, other);
 }
 
 /** "från 48 till 41 miljoner": the unit is written once. */
@@ -73,7 +73,7 @@ function isFitting(number: NumberMention, one: NumberMention, other: NumberMenti
 	if (number.nouns.length === 0 || (one.nouns.length === 0 && other.nouns.length === 0)) return true;
 	if (isPlace(one, other))
 		return number.nouns.some((noun) => /^(?:plats|placering|steg|position)/u.test(noun));
-	return number.nouns.some((noun) => [...one.nouns, ...other.nouns].some((word) => isSameNoun(noun, word)));
+	return isNounShared(number.nouns, [...one.nouns, ...other.nouns]);
 }
 
 function isYear({ form, value, nouns, text }: NumberMention): boolean {

@@ -1,7 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
-import { isSameNoun } from "./check-number.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /**
  * A number that no source writes and that follows from what they write: rounded, a difference, a sum, a margin of goals,
@@ -58,7 +58,7 @@ function derivesRounded(number: NumberMention, { numbers }: SourceSentence, { be
 	return numbers.some(
 		(told) =>
 			(told.form === "cardinal" || told.nouns[0] === "timm") &&
-			(isOfSame(number, told) || told.value >= 1000) &&
+			(isNounShared(number.nouns, told.nouns) || told.value >= 1000) &&
 			((told.value >= number.value * least && told.value <= number.value * most) ||
 				(least < 1 && number.nouns[0] === "timm" && told.value === number.value - 1)),
 	);
@@ -101,7 +101,7 @@ function derivesDifference(
 	if (!comparing.test(nearby) && !changing.test(before)) return false;
 	const scale = number.nouns[0] === "centimet" ? 100 : 1;
 	const isGiven = (told: NumberMention) =>
-		isOfSame(number, told) ||
+		isNounShared(number.nouns, told.nouns) ||
 		(told.nouns.length === 0 && (scale > 1 ? !Number.isInteger(told.value) : told.value >= 100));
 	const others = index.sentences.filter(
 		({ source: { url }, position }) => url === source.source.url && Math.abs(position - source.position) <= 6,
@@ -132,12 +132,12 @@ function derivesSum(
 	);
 	return source.numbers.some(
 		(one) =>
-			isOfSame(number, one) &&
+			isNounShared(number.nouns, one.nouns) &&
 			near.some(({ numbers }) =>
 				numbers.some(
 					(other) =>
 						other !== one &&
-						(isOfSame(number, other) || other.nouns.length === 0) &&
+						(isNounShared(number.nouns, other.nouns) || other.nouns.length === 0) &&
 						one.value + other.value === number.value,
 				),
 			),
@@ -245,8 +245,4 @@ function isInPart(part: number, minutes: number, { text, numbers }: SourceSenten
 			value > (part - 1) * minutes &&
 			(value <= part * minutes || last),
 	);
-}
-
-function isOfSame(a: NumberMention, b: NumberMention): boolean {
-	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
 }

@@ -1,6 +1,5 @@
 import type { NumberMention } from "../../text/numbers.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import { isSameNoun } from "./check-number.ts";
 
 /** What is counted under more names than one: "sex segrar" and "vunnit sex lopp", "åttonde titeln" and "åttonde guldet". */
 const kinds: readonly [string, RegExp][] = [
@@ -49,8 +48,4 @@ const goesOn = /^\s(?:fler|färre|mer|mindre|före|bakom|efter|bättre|sämre)(?
 function toKinds(nouns: readonly string[]): string[] {
 	if (nouns.includes("ålder")) return ["ålder"];
 	return nouns.map((noun) => kinds.find(([, pattern]) => pattern.test(noun))?.[0] ?? noun);
-}
-
-export function isSameUnit(a: readonly string[], b: readonly string[]): boolean {
-	return a.some((unit) => b.some((other) => isSameNoun(unit, other)));
 }

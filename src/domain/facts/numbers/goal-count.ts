@@ -1,7 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
-import { type ClauseFeatures, listClauses } from "../events/clause-features.ts";
+import { type ClausedSentence, type ClauseFeatures, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
-import type { Evidence, ReadSentence } from "../fact-claim.ts";
+import type { Evidence } from "../fact-claim.ts";
 import { toEvidence } from "../source-index.ts";
 
 /** More than this nobody counts up without saying so. */
@@ -13,10 +13,10 @@ const maxGoals = 6;
  */
 export function countGoals(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): Evidence | null {
-	const clause = findHome(number, sentence, told);
+	const clause = findClauseAt(sentence, number.start);
 	if (!clause) return null;
 	if (number.form === "ordinal") return number.value === 1 ? findOpener(clause, number, told) : null;
 	if (!isGoals(number, clause)) return null;
@@ -31,10 +31,10 @@ export function countGoals(
 /** Who has scored so many, where the one that the clause names has scored fewer. */
 export function findOtherScorer(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): { name: string; clause: ToldClause } | null {
-	const clause = findHome(number, sentence, told);
+	const clause = findClauseAt(sentence, number.start);
 	if (
 		!clause ||
 		number.form === "ordinal" ||
@@ -77,16 +77,6 @@ export function isTallyOpen(name: string, told: ToldClauses): boolean {
 
 /** A season's goals are told as a sum, not one by one. */
 const isOverTime = /(?:omgång|säsong|matcher|serien|hittills|har (?:nu )?gjort)/u;
-
-function findHome(
-	number: NumberMention,
-	sentence: ReadSentence,
-	told: ToldClauses,
-): ClauseFeatures | undefined {
-	return listClauses(sentence, told.known).find(
-		({ start, end }) => number.start >= start && number.start < end,
-	);
-}
 
 function listGoalsOf(scorer: string, told: ToldClauses): ToldClause[] {
 	return told.clauses.filter(({ people, features }) => people.has(scorer) && features.has("e:goal"));

@@ -1,9 +1,10 @@
 import type { NumberMention } from "../../text/numbers.ts";
-import type { ToldClause } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
+import type { OtherFit } from "../names/check-fit.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";
 import type { Passage } from "../passage.ts";
-import { isSameUnit, listUnits } from "./figure-units.ts";
+import { listUnits } from "./figure-units.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /** Whose a figure is: "Holmberg har 241 och Okafor 235", "fyra av dem genom Vidic". Short name; null where nobody is named. */
 function findHolder(
@@ -35,7 +36,7 @@ export function findOtherHeld(
 	number: NumberMention,
 	sentence: ReadSentence,
 	passage: Passage | null,
-): { rival: { label: string }; clause: ToldClause } | null {
+): OtherFit | null {
 	const units = listUnits(number, sentence);
 	const holder = passage && findHolder(number, sentence, passage.index.known);
 	if (!passage || holder === null || units.length === 0 || units.includes("ålder")) return null;
@@ -43,7 +44,7 @@ export function findOtherHeld(
 		source.numbers
 			.filter((mention) => {
 				const own = listUnits(mention, source);
-				return own.length === 0 ? /^(?:cardinal|place)$/u.test(mention.form) : isSameUnit(own, units);
+				return own.length === 0 ? /^(?:cardinal|place)$/u.test(mention.form) : isNounShared(own, units);
 			})
 			.map((mention) => ({
 				value: mention.value,

@@ -1,7 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
-import { type ClauseFeatures, listClauses } from "../events/clause-features.ts";
+import { type ClausedSentence, type ClauseFeatures, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
-import type { Evidence, ReadSentence } from "../fact-claim.ts";
+import type { Evidence } from "../fact-claim.ts";
 import { toEvidence } from "../source-index.ts";
 
 /** So many words in common, where no name is, that two clauses speak of the same. */
@@ -13,12 +13,10 @@ const minSharedStems = 2;
  */
 export function findInContext(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	told: ToldClauses,
 ): Evidence | null {
-	const home = listClauses(sentence, told.known).find(
-		({ start, end }) => number.start >= start && number.start < end,
-	);
+	const home = findClauseAt(sentence, number.start);
 	if (!home || number.form === "fraction" || number.form === "time") return null;
 	// "bäste poänggörare var Ek med 22": told of the same person, and what it counts stands in another word.
 	const own = told.clauses.find(

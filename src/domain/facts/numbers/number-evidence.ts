@@ -1,6 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
+import type { ClausedSentence } from "../events/clause-features.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
-import type { Evidence, ReadSentence } from "../fact-claim.ts";
+import type { Evidence } from "../fact-claim.ts";
 import { findPlaced } from "../names/open-place.ts";
 import type { SourceIndex } from "../source-index.ts";
 import { findCarried } from "./carried-number.ts";
@@ -15,7 +16,7 @@ import { findRunnerUp } from "./runner-up.ts";
 /** What a number follows from that the sources need not write; null when it follows from nothing. */
 export function findWorkedOutNumber(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 ): Evidence | null {
@@ -31,7 +32,7 @@ export function findWorkedOutNumber(
 /** Where a number stands, in whatever form and words; null when it stands nowhere. */
 export function findWrittenNumber(
 	number: NumberMention,
-	sentence: ReadSentence,
+	sentence: ClausedSentence,
 	index: SourceIndex,
 	told: ToldClauses,
 ): Evidence | null {
@@ -43,6 +44,10 @@ export function findWrittenNumber(
 }
 
 /** Where a place stands that is told without its number: "bronset", "före Neri". */
-export function findPlace(number: NumberMention, sentence: ReadSentence, told: ToldClauses): Evidence | null {
+export function findPlace(
+	number: NumberMention,
+	sentence: ClausedSentence,
+	told: ToldClauses,
+): Evidence | null {
 	return findRunnerUp(number, sentence, told) ?? findPlaced(number, sentence, told);
 }

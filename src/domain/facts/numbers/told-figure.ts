@@ -3,7 +3,8 @@ import type { ReadSentence } from "../fact-claim.ts";
 import { toShortName } from "../names/name-key.ts";
 import type { Passage } from "../passage.ts";
 import type { SourceIndex } from "../source-index.ts";
-import { isSameUnit, listUnits } from "./figure-units.ts";
+import { listUnits } from "./figure-units.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 interface Figure {
 	value: number;
@@ -51,7 +52,7 @@ export function isToldOtherwise(
 	if (told.some(({ value }) => isEqual(value, number, units))) return false;
 	if (!reckons.test(sentence.text)) return true;
 	const beside = sentence.numbers
-		.filter((other) => other !== number && isSameUnit(listUnits(other, sentence), units))
+		.filter((other) => other !== number && isNounShared(listUnits(other, sentence), units))
 		.map(({ value }) => value);
 	const values = told.map(({ value }) => value).concat(beside);
 	return !values.some((a, at) =>
@@ -115,7 +116,7 @@ function listFigures(source: ReadSentence, units: readonly string[]): Figure[] {
 			const { value, form, nouns } = mention;
 			const own = listUnits(mention, source);
 			if (own.length === 0) return form === "article" || form === "fraction" ? [] : [{ value, kind: "bare" }];
-			if ((form === "article" && nouns.length > 0) || !isSameUnit(own, units)) return [];
+			if ((form === "article" && nouns.length > 0) || !isNounShared(own, units)) return [];
 			return [{ value, kind: isApart(mention, source) ? "apart" : "counted" }];
 		}),
 	);

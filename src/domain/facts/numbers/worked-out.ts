@@ -2,7 +2,7 @@ import type { NumberMention } from "../../text/numbers.ts";
 import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Passage } from "../passage.ts";
-import { isSameNoun } from "./check-number.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /** Words that tell a number without being one. */
 const telling: readonly [RegExp, number][] = [
@@ -57,6 +57,6 @@ function isOneThing(a: NumberMention, b: NumberMention): boolean {
 		a.nouns.length === 0 ||
 		b.nouns.length === 0 ||
 		(a.form === "place" && b.form === "place") ||
-		a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)))
+		isNounShared(a.nouns, b.nouns)
 	);
 }

@@ -1,7 +1,7 @@
 import type { NumberMention } from "../../text/numbers.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { SourceIndex } from "../source-index.ts";
-import { isSameNoun } from "./check-number.ts";
+import { isNounShared } from "./shared-noun.ts";
 
 /** What is weighed of a number that no source has, in the order of {@link weights}. */
 export const numberFeatures = [
@@ -45,7 +45,7 @@ export function weighNumber(number: NumberMention, sentence: ReadSentence, index
 	const all = index.sentences
 		.flatMap(({ numbers }) => numbers)
 		.filter((other) => !beside.has(other.value) && isRival(number, other));
-	const ofSameNoun = all.filter((other) => isNounShared(number, other));
+	const ofSameNoun = all.filter((other) => isNounShared(number.nouns, other.nouns));
 	const [nearest] = (ofSameNoun.length > 0 ? ofSameNoun : all)
 		.map(({ value }) => value)
 		.sort((a, b) => toDistance(number.value, a) - toDistance(number.value, b));
@@ -69,11 +69,7 @@ function isRival(number: NumberMention, other: NumberMention): boolean {
 	if (Math.max(other.value, number.value) > maxFactor * Math.min(other.value, number.value)) return false;
 	if (other.form === "place" && number.form === "place") return true;
 	if (other.nouns.length === 0 || number.nouns.length === 0) return other.form === number.form;
-	return isNounShared(number, other);
-}
-
-function isNounShared(a: NumberMention, b: NumberMention): boolean {
-	return a.nouns.some((noun) => b.nouns.some((other) => isSameNoun(noun, other)));
+	return isNounShared(number.nouns, other.nouns);
 }
 
 function toDistance(a: number, b: number): number {
