@@ -12,9 +12,9 @@ describe("checkFactsInSteps", () => {
 		text: Array.from({ length: sentences }, (_, line) => `Sara Lind gjorde mål ${line} för Hamra.`).join(" "),
 	});
 
-	it("stops before each sentence, the title among them", () => {
+	it("stops when the sources are read, and before each sentence, the title among them", () => {
 		const paragraphs = ["Sara Lind gjorde mål. Hamra vann.", "Lind jublade."];
-		expect([...checkFactsInSteps({ title: "Hamra vann", paragraphs }, [makeSource(0, 3)])]).toHaveLength(4);
+		expect([...checkFactsInSteps({ title: "Hamra vann", paragraphs }, [makeSource(0, 3)])]).toHaveLength(5);
 	});
 
 	it("reads no more sentences however long or many the sources are, and some of each", () => {

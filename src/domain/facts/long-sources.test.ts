@@ -27,12 +27,12 @@ describe("a source of long sentences", () => {
 			paragraphs: ["Sara Lind gjorde två mål för Hamra. Falk slog Lind med 3–1."],
 		};
 		const steps = checkFactsInSteps(text, [source]);
-		const [reading = 0, ...checking] = [0, 1, 2, 3].map(() => {
+		const [reading = 0, clauses = 0, ...checking] = [0, 1, 2, 3, 4].map(() => {
 			const start = performance.now();
 			steps.next();
 			return performance.now() - start;
 		});
-		expect(Math.max(...checking)).toBeLessThan(reading);
+		expect(Math.max(...checking)).toBeLessThan(reading + clauses);
 	});
 
 	it.each<[string, (sentence: ReadSentence) => unknown, (length: number) => string]>([

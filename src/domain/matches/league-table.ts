@@ -1,9 +1,11 @@
-/** What a league table is reckoned from. Matches without a result that stands are left out by the caller. */
+/**
+ * What a league table is reckoned from. Matches without a result that stands are left out by the caller. In hockey the goals
+ * of both count overtime, and one for who won the shoot-out.
+ */
 export interface TableResult {
 	home: { id: string; name: string };
 	away: { id: string; name: string };
 	homeGoals: number;
-	/** In hockey the goals count overtime, and one for who won the shoot-out. */
 	awayGoals: number;
 	/** Hockey: decided after the third period, by a goal or by a shoot-out. Football's leagues know no overtime. */
 	isAfterOvertime: boolean;

@@ -54,7 +54,6 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 		(other) =>
 			other !== best &&
 			isSamePair(other, best) &&
-			rate(other, told, scores) >= 0 &&
 			kind === null &&
 			findLeagueKind(other.league) !== findLeagueKind(best.league) &&
 			!isOnlyScore(best, other, scores),

@@ -140,7 +140,6 @@ function countDistinct(goals: readonly ToldClause[]): number {
 		const minutes = goal.numbers
 			.filter(({ nouns }) => nouns.includes("minut"))
 			.map(({ value }) => `m:${value}`);
-		if (minutes.length > 0) return minutes;
 		return minutes.length > 0 ? minutes : [`c:${at}`];
 	});
 	return new Set(keys).size;

@@ -11,7 +11,7 @@ export interface JsonLdArticle {
 	lockedParts: string[];
 }
 
-const articleType = /^(?:\w*Article|\w*NewsArticle|BlogPosting|LiveBlogPosting|Report)$/;
+const articleType = /^(?:\w*Article|BlogPosting|LiveBlogPosting|Report)$/;
 const maxNodes = 500;
 
 /**
