@@ -137,11 +137,11 @@ function readWord(text: string, word: string, start: number, wordEnd: number): N
 	if (word === "båda" && /^\s(?:\p{L}+\s)?mål(?:en)?(?!\p{L})/u.test(text.slice(wordEnd)))
 		return make(2, "cardinal", ["mål"]);
 	const compound = parseCompound(word);
-	return compound === null ? null : make(compound.value, "cardinal", [toCounted(word, compound.noun)]);
+	return compound === null ? null : make(compound.value, "cardinal", [toCountedNoun(word, compound.noun)]);
 }
 
 /** "tvåmålsledning" counts what one side is ahead by, not what somebody scored. */
-function toCounted(word: string, noun: string): string {
+function toCountedNoun(word: string, noun: string): string {
 	return /(?:ledning|underläge|försprång|övertag)/u.test(word) ? "ledning" : noun;
 }
 

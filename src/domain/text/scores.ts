@@ -41,6 +41,11 @@ export function findScores(text: string): Score[] {
 	return [...findWritten(text), ...findSpoken(text)].sort((a, b) => a.start - b.start);
 }
 
+/** "1–3" and "3–1" -> "3-1", the greater first: the same result, whichever side tells of it. */
+export function toScoreKey({ first, second }: Pick<Score, "first" | "second">): string {
+	return `${Math.max(first, second)}-${Math.min(first, second)}`;
+}
+
 function findWritten(text: string): Score[] {
 	return [...text.matchAll(scorePattern)]
 		.filter((match) => !afterRange.test(text.slice(match.index + match[0].length)))

@@ -21,6 +21,11 @@ export function listWords(text: string): Word[] {
 	}));
 }
 
+/** Every row of so many words: (["a", "b", "c"], 2) -> ["a b", "b c"]; none where there are fewer. */
+export function listRows(words: readonly string[], length: number): string[] {
+	return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(" "));
+}
+
 /**
  * What a text is about: the stems of its words without the stop words, in order, repeated as often as they occur.
  * "Målvakten räddade tre straffar" -> ["målvak", "räddad", "tre", "straff"]. Parts that a hyphen joins count apart.

@@ -1,3 +1,5 @@
+import { listRows } from "../../domain/text/words.ts";
+
 /** So many words in a row are hardly written alike by chance. */
 const runLength = 3;
 /** A corrected text keeps most of what it was; two articles of one pattern (results, previews) do not share as much. */
@@ -21,8 +23,7 @@ export function isSameTitle(a: string, b: string): boolean {
 }
 
 function listRuns(text: string): Set<string> {
-	const words = listWords(text);
-	return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(" ")));
+	return new Set(listRows(listWords(text), runLength));
 }
 
 function listWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { toCounted } from "../../domain/text/swedish-count.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { RunProblem } from "../runs.ts";
@@ -78,8 +79,8 @@ export async function withdrawByFiles({
 }
 
 export function toWithdrawal(name: string, texts: number): RunProblem {
-	const told = texts === 1 ? "1 sparad text togs bort" : `${texts} sparade texter togs bort`;
-	return { subject: name, reason: `förbehåller sig texterna: ${told}` };
+	const told = toCounted(texts, "sparad text", "sparade texter");
+	return { subject: name, reason: `förbehåller sig texterna: ${told} togs bort` };
 }
 
 /** As the index has it (0057_read_later.sql). */

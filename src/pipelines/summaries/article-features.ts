@@ -2,7 +2,7 @@ import { type AgeClass, findAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
-import { findScores } from "../../domain/text/scores.ts";
+import { findScores, toScoreKey } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words.ts";
 import { findMatch } from "./find-match.ts";
@@ -81,7 +81,7 @@ function addTerms(terms: Map<string, number>, text: string, weight: number): voi
 }
 
 function listScores(text: string): string[] {
-	return findScores(text).map(({ first, second }) => `${Math.max(first, second)}-${Math.min(first, second)}`);
+	return findScores(text).map(toScoreKey);
 }
 
 function listSessions(text: string): string[] {

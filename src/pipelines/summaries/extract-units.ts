@@ -1,7 +1,7 @@
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
 import { findQuotations } from "../../domain/text/quotations.ts";
-import { findScores } from "../../domain/text/scores.ts";
+import { findScores, toScoreKey } from "../../domain/text/scores.ts";
 import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
 import { isSiteWords } from "../../domain/text/site-words.ts";
 import { listStems, listWords } from "../../domain/text/words.ts";
@@ -71,7 +71,7 @@ function toUnit(text: string, article: number, position: number, count: number):
 			...findNumbers(text)
 				.filter(({ form }) => form !== "article")
 				.map(({ value }) => String(value)),
-			...findScores(text).map(({ first, second }) => `${Math.max(first, second)}-${Math.min(first, second)}`),
+			...findScores(text).map(toScoreKey),
 		]),
 	};
 }

@@ -1,7 +1,7 @@
 import { findAgeClass, isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
-import { findScores } from "../../domain/text/scores.ts";
+import { findScores, toScoreKey } from "../../domain/text/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
@@ -89,10 +89,8 @@ function isOnlyScore(best: StoryMatch, other: StoryMatch, scores: ReturnType<typ
 /** A match that is not finished contradicts no score. */
 function hasScore({ score }: StoryMatch, scores: ReturnType<typeof findScores>): boolean {
 	if (score === null) return true;
-	const [high, low] = [Math.max(score.home, score.away), Math.min(score.home, score.away)];
-	return scores.some(
-		({ first, second }) => Math.max(first, second) === high && Math.min(first, second) === low,
-	);
+	const played = toScoreKey({ first: score.home, second: score.away });
+	return scores.some((told) => toScoreKey(told) === played);
 }
 
 function isSamePair(a: StoryMatch, b: StoryMatch): boolean {

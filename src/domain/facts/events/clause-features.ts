@@ -1,6 +1,7 @@
 import type { NameMention } from "../../text/names.ts";
 import type { NumberMention } from "../../text/numbers.ts";
 import { maskQuotations } from "../../text/quotations.ts";
+import { toScoreKey } from "../../text/scores.ts";
 import { listStems } from "../../text/words.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";
@@ -66,7 +67,7 @@ export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = ne
 			features: new Set([
 				...listStems(overlay(bare, rest)).map((word) => `w:${word}`),
 				...[...events].map((event) => `e:${event}`),
-				...scores.map(({ first, second }) => `s:${Math.max(first, second)}-${Math.min(first, second)}`),
+				...scores.map((score) => `s:${toScoreKey(score)}`),
 				...dates.map(({ key }) => `d:${key}`),
 			]),
 			numbers: numbers.map(({ value, nouns, start: at, form }) => ({ value, nouns, start: at, form })),

@@ -47,7 +47,7 @@ export function readRelations(
 }
 
 /** Whom a sentence speaks of first, for the next one that goes on with "han" or "hon". */
-export function findSpokenOf(
+export function findSpokenPerson(
 	{ text, names }: ReadSentence,
 	known: ReadonlySet<string>,
 	people: ReadonlySet<string>,

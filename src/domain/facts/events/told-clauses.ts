@@ -6,7 +6,7 @@ import { readToldPlacings } from "../numbers/told-placings.ts";
 import type { SourceIndex, SourceSentence } from "../source-index.ts";
 import { type ClauseFeatures, isSubjectLeftOut, listClauses } from "./clause-features.ts";
 import { type Move, readMoves } from "./moves.ts";
-import { findSpokenOf, type Relation, readRelations } from "./relations.ts";
+import { findSpokenPerson, type Relation, readRelations } from "./relations.ts";
 import { readSuccessions } from "./successions.ts";
 
 /** A clause of a source, with those it speaks of though it does not name them. */
@@ -93,7 +93,7 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 	const relations = index.sentences.flatMap((sentence, at) => {
 		const clause = clauseOf.get(sentence);
 		const before = index.sentences[at - 1];
-		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known, people) : null;
+		const spokenOf = before?.source === sentence.source ? findSpokenPerson(before, known, people) : null;
 		return clause
 			? [...readRelations(sentence, known, spokenOf), ...readSuccessions(sentence, known, spokenOf)].map(
 					(relation) => ({ ...relation, clause }),

@@ -1,3 +1,4 @@
+import { toScoreKey } from "../../text/scores.ts";
 import { splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Finding } from "../finding.ts";
@@ -55,7 +56,7 @@ function readWonAt(sentence: ReadSentence): WonAt[] {
 		return [
 			{
 				winner: isHome === (word.result === "won") ? ("home" as const) : ("away" as const),
-				score: `${Math.max(score.first, score.second)}-${Math.min(score.first, score.second)}`,
+				score: toScoreKey(score),
 				text: clause.trim().replace(/[.,]$/u, ""),
 			},
 		];
