@@ -1,3 +1,4 @@
+import { toCounted } from "../../domain/text/swedish-count.ts";
 import type { AnswerHead } from "../../platform/fetcher/fetch-result.ts";
 import type { Robots } from "../../platform/fetcher/robots.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
@@ -189,7 +190,7 @@ async function takeItems(
 	const first = waiting[0];
 	if (first) {
 		isComplete = false;
-		const told = waiting.length === 1 ? "1 nyhet väntar" : `${waiting.length} nyheter väntar`;
+		const told = `${toCounted(waiting.length, "nyhet", "nyheter")} väntar`;
 		taken.problems.push({ subject: source.name, reason: `${told}: ${first.reason}` });
 		const asked = [outcome.retryAt, ...waiting.map(({ retryAt }) => retryAt)];
 		outcome.retryAt = new Date(Math.max(...asked.map((at) => at?.getTime() ?? 0)));

@@ -1,3 +1,5 @@
+import { withoutNonXml } from "../../../domain/text/xml-characters.ts";
+
 /**
  * Takes the document type declaration away, with all entities it declares: an entity is never expanded and never
  * fetched, so neither "billion laughs" nor external entities can do anything. References to them stay as written.
@@ -5,7 +7,7 @@
  */
 export function stripProlog(text: string): string {
 	const start = text.indexOf("<");
-	const body = (start > 0 ? text.slice(start) : text).replace(forbidden, "");
+	const body = withoutNonXml(start > 0 ? text.slice(start) : text);
 	const at = body.slice(0, scannedChars).search(/<!DOCTYPE/i);
 	if (at === -1) return body;
 	const end = findDeclarationEnd(body, at);
@@ -14,8 +16,6 @@ export function stripProlog(text: string): string {
 
 /** A declaration stands before the root element; comments and licence texts may come first. */
 const scannedChars = 20_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 (2.2) forbids.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Where "<!DOCTYPE ... [ ... ]>" ends: quotes, comments and the internal subset are stepped over. -1 when it never does. */
 function findDeclarationEnd(text: string, from: number): number {

@@ -1,6 +1,6 @@
 import { maskQuotations } from "../../../domain/text/quotations.ts";
 import { splitParagraphs } from "../../../domain/text/sentences.ts";
-import { listWords } from "../../../domain/text/words.ts";
+import { listRows, listWords } from "../../../domain/text/words.ts";
 import { type StoryInput, type SummaryText, toFullText } from "../story.ts";
 
 /** "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen i söndags" is how anybody would say it; what is longer is copied. */
@@ -45,7 +45,7 @@ function toWords(text: string): string[] {
 }
 
 function listGrams(words: readonly string[]): string[] {
-	return words.slice(gramWords - 1).map((_, at) => words.slice(at, at + gramWords).join(" "));
+	return listRows(words, gramWords);
 }
 
 /** The longest run of words that stands in both. */
