@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { measureGrowth } from "../../../tests/support/measure-growth.ts";
 import { checkFactsInSteps } from "./check-facts.ts";
 import { listClauses } from "./events/clause-features.ts";
+import { readRelations } from "./events/relations.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 import { readOutcomes } from "./outcomes/outcomes.ts";
 import { readSourceSentence } from "./read-sentence.ts";
@@ -36,6 +37,11 @@ describe("a source of long sentences", () => {
 	});
 
 	it.each<[string, (sentence: ReadSentence) => unknown, (length: number) => string]>([
+		[
+			"relations",
+			(sentence) => readRelations(sentence, known),
+			(length) => fill("Vi vann, säger Sara Lind, ", length),
+		],
 		[
 			"outcomes",
 			(sentence) => readOutcomes(sentence, known),

@@ -1,5 +1,6 @@
 import type { NameMention } from "../../text/names.ts";
 import { stem } from "../../text/stem.ts";
+import { textBefore } from "../../text/text-before.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isCompetition, isOpener, toShortName } from "../names/name-key.ts";
 import { negation } from "../outcomes/outcome-words.ts";
@@ -148,11 +149,18 @@ function readPair(
 	if (subject === null) return null;
 	const rest = isInverted ? others : after;
 	const from = isInverted && found.marker === null ? (next?.end ?? found.end) : found.end;
-	const other = rest.find((name) => isOther(text.slice(from, name.start), text.slice(name.end), name, found));
+	const other = rest.find(
+		(name) =>
+			name.start - from <= reachChars &&
+			isOther(text.slice(from, name.start), text.slice(name.end), name, found),
+	);
 	// "ersatte Lind med Ek": who did the one thing is not who does the other (successions.ts).
 	if (other && found.kind === "replaces" && /^\smed\s/u.test(text.slice(other.end))) return null;
 	return other && other !== subject ? [subject, other] : null;
 }
+
+/** So near the verb stands the other. */
+const reachChars = 200;
 
 function isOther(gap: string, tail: string, name: NameMention, { marker, owned }: FoundWord): boolean {
 	if (owned)
@@ -191,6 +199,6 @@ function findFree(text: string, names: readonly NameMention[], end: number): Nam
 			name.end <= end &&
 			!/^[-‑]/u.test(text.slice(name.end)) &&
 			!isOwnerOf(name, text) &&
-			!held.test(text.slice(0, name.start)),
+			!held.test(textBefore(text, name.start)),
 	);
 }
