@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../contract/database.ts";
-import { splitLead, toLead, toParagraphs } from "../domain/articles/article.ts";
+import { splitLead, toEditorsLead, toParagraphs } from "../domain/articles/article.ts";
 import { toPlainText } from "../domain/articles/markup.ts";
 import { cutColumns, shownWidths, toPictureAddress } from "../domain/pictures/picture-cut.ts";
 
@@ -108,7 +108,7 @@ async function listCmsArticles(
 			: {
 					slug: row.slug,
 					title: row.title,
-					lead: row.summary ? row.summary : toLead(row.content),
+					lead: toEditorsLead(row),
 					paragraphs: toParagraphs(row.content),
 					category: row.category_key,
 					tags: row.tags,

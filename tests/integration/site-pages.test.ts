@@ -87,3 +87,26 @@ it("the site map of 2,000 articles is a page of a hundred, and light", async () 
 	expect(narrowed).not.toContain("Fotbollskväll nummer 77<");
 	expect(narrowed).toContain("Hockeykväll nummer 770");
 });
+
+it("leads are read without their markup, and end between two words where the index has cut them", async () => {
+	const words = "Åsvalla IK vann derbyt inför storpublik. ".repeat(8).trim();
+	await test
+		.serviceClient()
+		.from("cms_articles")
+		.insert([
+			{ title: "Åsvalla vann", summary: `**Derbyt** ${words}`, content: "x", published: true },
+			{ title: "Åsvalla firar", content: `<strong>Åsvalla\nfirar</strong> ${words}`, published: true },
+		])
+		.throwOnError();
+	/** Without what the page brings along for its scripts. */
+	const read = async (path: string) =>
+		(await (await get(path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, "");
+	const page = await read("/sok?q=åsvalla");
+	expect(page).not.toContain("**");
+	expect(page).toMatch(/>Derbyt Åsvalla IK vann[^<]*\p{L}…</u);
+	const article = await read("/article/asvalla-firar");
+	expect(article).toContain("<strong>Åsvalla</strong>");
+	expect(article).toContain("<strong>firar</strong> Åsvalla IK");
+	expect(article).not.toContain("&lt;strong&gt;");
+	expect(await read("/article/asvalla-vann")).not.toContain("**");
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toRelativeTime } from "../times/relative-time.ts";
 import { toClockTime, toLongDate } from "../times/swedish-date.ts";
-import { byNewest, cutText, isPortrait, splitLead, toParagraphs } from "./article.ts";
+import { byNewest, cutText, isPortrait, splitLead, toEditorsLead, toParagraphs } from "./article.ts";
 import {
 	articleCategories,
 	parseArticleCategory,
@@ -112,6 +112,29 @@ describe("bold", () => {
 		]);
 		expect(toPlainText("Ett **5*-hotell** och **3*4**")).toBe("Ett 5*-hotell och 3*4");
 		expect(toPlainText("**Fet** rad\n2 ** 3")).toBe("Fet rad\n2 ** 3");
+	});
+
+	it.each([
+		["<strong>Ett\ntvå</strong> tre", ["*Ett*", "*två* tre"]],
+		["<b>Ett\n\ntvå\n</b>", ["*Ett*", "*två*"]],
+		["<b><strong>Ett</strong></b> två", ["*Ett* två"]],
+		["**<b>Ett</b>** två", ["*Ett* två"]],
+		["<b>**Ett** två</b>", ["*Ett två*"]],
+		["Ett <b>två", ["Ett två"]],
+		["Ett</strong> två <STRONG>tre</b>", ["Ett två *tre*"]],
+		["<b>3 < 4 och 5 > 4</b>", ["*3 < 4 och 5 > 4*"]],
+	])("of %j is bold in each paragraph, and nobody sees a tag", (content, expected) => {
+		const write = (paragraph: string) =>
+			toTextRuns(paragraph)
+				.map(({ text, isBold }) => (isBold ? `*${text}*` : text))
+				.join("");
+		expect(toParagraphs(content).map(write)).toEqual(expected);
+		expect(toPlainText(content)).not.toMatch(/<\/?(?:b|strong)>/i);
+	});
+
+	it("in an editor's lead is left out, whether it is the summary or the content's beginning", () => {
+		expect(toEditorsLead({ summary: "**Luleå** vann", content: "x" })).toBe("Luleå vann");
+		expect(toEditorsLead({ summary: "", content: "<b>Luleå</b> vann" })).toBe("Luleå vann");
 	});
 });
 

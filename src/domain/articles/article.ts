@@ -1,5 +1,5 @@
 import type { CategoryKey } from "./category.ts";
-import { toPlainText } from "./markup.ts";
+import { toLines, toPlainText } from "./markup.ts";
 
 /** One article as lists show it, whichever kind it is (spec 3, unified article view). */
 export interface ArticleView {
@@ -61,8 +61,7 @@ export function splitLead(content: string): { lead: string; paragraphs: string[]
 
 /** Paragraphs are separated by line breaks, one or more (spec 4, preview mode). */
 export function toParagraphs(content: string): string[] {
-	return content
-		.split(/\n+/)
+	return toLines(content)
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "");
 }
@@ -70,6 +69,11 @@ export function toParagraphs(content: string): string[] {
 /** The lead of an editor's article without a summary: how its content begins (spec 9). */
 export function toLead(content: string): string {
 	return cutText(toPlainText(content), cutLengths.leadFromContent);
+}
+
+/** The lead of an editor's article: its summary, or what stands for one. */
+export function toEditorsLead({ summary, content }: { summary: string | null; content: string }): string {
+	return summary ? toPlainText(summary) : toLead(content);
 }
 
 const portraitWords = ["portrait", "portratt"];

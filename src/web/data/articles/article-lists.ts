@@ -116,7 +116,7 @@ function toCmsView(row: CmsListRow, lead: string): CmsArticleView[] {
 			id: row.id,
 			slug: row.slug,
 			title: row.title,
-			summary: row.summary ? row.summary : lead,
+			summary: row.summary ? toPlainText(row.summary) : lead,
 			category: row.category_key,
 			imageUrl: toShownPicture(row, shownWidths.card),
 			publishedAt: row.published_at,

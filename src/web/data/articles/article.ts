@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CmsArticleRow } from "../../../contract/article-rows.ts";
 import type { AiSummaryRow, AvsparkDatabase, SourceArticle } from "../../../contract/database.ts";
-import { splitLead, toLead, toParagraphs } from "../../../domain/articles/article.ts";
+import { splitLead, toEditorsLead, toParagraphs } from "../../../domain/articles/article.ts";
 import { toPlainText } from "../../../domain/articles/markup.ts";
 import { choosePicture } from "../../../domain/pictures/picture.ts";
 import {
@@ -166,7 +166,7 @@ export function toCmsArticle(
 		id: row.id,
 		slug,
 		title: row.title,
-		lead: row.summary ? row.summary : toLead(row.content),
+		lead: toEditorsLead(row),
 		paragraphs: toParagraphs(row.content),
 		category: row.category_key,
 		// Published rows have it: a trigger sets it.
