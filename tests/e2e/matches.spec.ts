@@ -234,6 +234,20 @@ test.describe("with matches", () => {
 		await expect(tab(page, "Kommande (6)")).toBeVisible();
 	});
 
+	test("the league filter takes a choice after a link that was made without script, and is there for several leagues only", async ({
+		page,
+	}) => {
+		await page.goto("/dagens-matcher?alla-liga=Visa+alla+ligor");
+		await page.getByRole("button", { name: "Ligor" }).click();
+		const league = page.getByRole("form", { name: "Ligor" }).getByRole("checkbox").nth(1);
+		await league.check();
+		await expect(page).toHaveURL(/\?liga=[^&]+$/);
+		await expect(league).toBeChecked();
+		await page.goto("/dagens-matcher?sport=formula1");
+		await expect(tab(page, /^Kommande/)).toBeVisible();
+		await expect(page.getByRole("button", { name: "Ligor" })).toHaveCount(0);
+	});
+
 	test("with Alt the arrow keys are the browser's, also on a tab", async ({ page }) => {
 		await page.goto("/matches");
 		await tab(page, "Hockey (1)").focus();
@@ -267,10 +281,17 @@ test.describe("with matches", () => {
 		await page.goto("/dagens-matcher");
 		await page.getByRole("button", { name: "Testa Alla API:er & Hämta Data" }).click();
 		await expect(page.getByText("API-test hade problem")).toBeVisible();
-		for (const sport of ["Fotboll", "Hockey", "Formel 1"])
-			await expect(page.getByText(`${sport}: Ej ansluten`)).toBeVisible();
+		const failures = page.locator("[data-description]", { hasText: "Ej ansluten" });
+		// innerText: as it is shown, a line each.
+		await expect(failures).toHaveText("Fotboll: Ej ansluten\nHockey: Ej ansluten\nFormel 1: Ej ansluten", {
+			useInnerText: true,
+		});
 		await page.getByRole("button", { name: "Debug Hockey API" }).click();
 		await expect(page.getByText("Debug misslyckades")).toBeVisible();
+		await page.unroute("**/functions/v1/*");
+		await page.route("**/functions/v1/*", (route) => route.abort());
+		await page.getByRole("button", { name: "Debug Hockey API" }).click();
+		await expect(page.getByText("Servern gick inte att nå. Försök igen.")).toBeVisible();
 		await page.unroute("**/functions/v1/*");
 
 		// On full success the page is loaded anew.

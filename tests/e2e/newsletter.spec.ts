@@ -68,6 +68,23 @@ test("a form whose script cannot be fetched is sent by the browser", async ({ pa
 	await expect(heading(page, "Titta i din inkorg")).toBeVisible();
 });
 
+test("a wrong address is put right on the page that says so, and nothing goes on saying it", async ({
+	page,
+}) => {
+	await page.goto("/om");
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("textbox").fill("anna@exempel");
+	await footer.getByRole("textbox").press("Enter");
+	await expect(heading(page, "Ogiltig e-postadress")).toBeVisible();
+	const field = page.getByRole("main").getByLabel("E-postadress");
+	await expect(field).toHaveAttribute("aria-invalid", "true");
+	await field.fill(makeAddress());
+	await expect(field).not.toHaveAttribute("aria-invalid");
+	await page.getByRole("button", { name: "Prenumerera" }).click();
+	await expect(heading(page, "Titta i din inkorg")).toBeVisible();
+	await expect(page.getByText("Ogiltig e-postadress")).toHaveCount(0);
+});
+
 test("the button keeps the focus while the form is sent", async ({ page }) => {
 	await page.goto("/");
 	await page.getByLabel("E-postadress").fill(makeAddress());

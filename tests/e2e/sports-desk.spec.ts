@@ -213,6 +213,10 @@ test("Update Matches tells the four counts, or what the server says is wrong", a
 	await update.click();
 	await expect(page.getByText("Scraping Failed")).toBeVisible();
 	await expect(page.getByText("Ej ansluten")).toBeVisible();
+	await page.unroute("**/functions/v1/scrape-sports-data");
+	await page.route("**/functions/v1/scrape-sports-data", (route) => route.abort());
+	await update.click();
+	await expect(page.getByText("Network error")).toBeVisible();
 	await expect(update).toBeEnabled();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toRelativeTime } from "../times/relative-time.ts";
 import { toClockTime, toLongDate } from "../times/swedish-date.ts";
-import { byNewest, cutText, isPortrait, splitLead, toEditorsLead, toParagraphs } from "./article.ts";
+import { byNewest, isPortrait, splitLead, toEditorsLead, toParagraphs } from "./article.ts";
 import {
 	articleCategories,
 	parseArticleCategory,
@@ -9,6 +9,7 @@ import {
 	toCategoryName,
 	toCategoryPath,
 } from "./category.ts";
+import { cutText } from "./cut-text.ts";
 import { toPlainText, toTextRuns } from "./markup.ts";
 import { isSlug, toSlug } from "./slug.ts";
 

@@ -1,8 +1,8 @@
 /** The newsletter: what of an issue a subscriber gets, in which order, and what the letter is called. */
 
 import { toLongDate } from "../times/swedish-date.ts";
-import { cutText } from "./article.ts";
 import { articleCategories, type CategoryKey, toCategoryName } from "./category.ts";
+import { cutText } from "./cut-text.ts";
 import { toPlainText } from "./markup.ts";
 
 export const digestFrequencies = ["daily", "weekly"] as const;

@@ -1,4 +1,4 @@
-import { cutText } from "../../domain/articles/article.ts";
+import { cutText } from "../../domain/articles/cut-text.ts";
 
 interface Room {
 	/** Pixels. */

@@ -6,7 +6,9 @@ export type Outcome<T> =
 	| { ok: true; answer: T }
 	| { ok: false; reason: string; blame: "told" | "untold" | "network" };
 
-/** Errors become a reason a reader can act on: the server's own text, else the client's (spec 7, "error"). */
+export const unreached = "Servern gick inte att nå. Försök igen.";
+
+/** Errors become a reason somebody can act on, in Swedish: the server's own text (spec 7, "error"), else what is known without it. */
 export async function callFunction<T>(
 	client: SupabaseClient,
 	name: FunctionName,
@@ -17,9 +19,9 @@ export async function callFunction<T>(
 	console.error(`${name} failed`, error);
 	// FunctionsHttpError keeps the answer; a network failure has none.
 	const answer: unknown = error.context;
-	if (!(answer instanceof Response)) return { ok: false, reason: error.message, blame: "network" };
+	if (!(answer instanceof Response)) return { ok: false, reason: unreached, blame: "network" };
 	const body: unknown = await answer.json().catch(() => null);
 	const told = body && typeof body === "object" && "error" in body ? body.error : null;
 	if (typeof told === "string") return { ok: false, reason: told, blame: "told" };
-	return { ok: false, reason: error.message, blame: "untold" };
+	return { ok: false, reason: "Servern gav inget besked. Försök igen.", blame: "untold" };
 }

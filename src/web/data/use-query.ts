@@ -7,13 +7,14 @@ export function useAskedSearch(): string {
 	return location?.pathname === pathname ? location.search : search;
 }
 
-/** Writes one name of the address and leaves the others; the page follows, "back" finds the one before. */
-export function useQuery(): (name: string, values: readonly string[]) => void {
+/** Writes one name of the address, takes away `without`, and leaves the others; the page follows, "back" finds the one before. */
+export function useQuery(): (name: string, values: readonly string[], without?: string) => void {
 	const navigate = useNavigate();
 	const search = useAskedSearch();
-	return (name, values) => {
+	return (name, values, without = name) => {
 		const query = new URLSearchParams(search);
 		query.delete(name);
+		query.delete(without);
 		for (const value of values) query.append(name, value);
 		void navigate(`?${query}`, { preventScrollReset: true });
 	};

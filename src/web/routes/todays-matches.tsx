@@ -58,7 +58,9 @@ export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
 			</MatchesHeader>
 			<div className="flex flex-wrap items-center gap-2 sm:gap-x-6 sm:gap-y-3">
 				<SportToggles />
-				{leagues.length > 0 && <LeagueFilter leagues={leagues} chosen={chosen} parameter={leagueParameter} />}
+				{(leagues.length > 1 || chosen.length > 0) && (
+					<LeagueFilter leagues={leagues} chosen={chosen} parameter={leagueParameter} />
+				)}
 				<AdminToolsPlace />
 			</div>
 			<MatchTabs label="Matcher" parameter="flik" tabs={tabs} open={open}>

@@ -14,7 +14,8 @@ export function Toaster() {
 					toast:
 						"flex w-full gap-3 border-2 border-s-8 bg-band p-4 font-sans text-on-band [&_[data-icon]]:hidden",
 					title: "font-bold",
-					description: "text-meta text-on-band-soft",
+					// A line for each of several failures.
+					description: "text-meta text-on-band-soft whitespace-pre-line",
 					// The margin, where it stands beside the words.
 					actionButton: "control ms-auto shrink-0 self-center px-4",
 					success: "border-brand",

@@ -1,4 +1,5 @@
-import { type ArticleView, cutText } from "../../../domain/articles/article.ts";
+import type { ArticleView } from "../../../domain/articles/article.ts";
+import { cutText } from "../../../domain/articles/cut-text.ts";
 import { choosePictures } from "../../../domain/pictures/picture.ts";
 
 /** One article on a card: texts cut to the card's lengths, and the drawing that stands in for a missing photograph. */

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { cutText } from "../../../domain/articles/cut-text.ts";
+import { toPlainText } from "../../../domain/articles/markup.ts";
 import { type Found, type FoundType, maxFound, minSearchLength, search } from "./search.ts";
 
 export interface FoundGroup {
@@ -65,5 +67,18 @@ async function findGroup(
 ): Promise<FoundGroup> {
 	// One more than is shown tells whether there are more.
 	const found = await search(supabase, query, { type, limit: size + 1, offset });
-	return { type, found: found.slice(0, size), hasMore: found.length > size && offset + size < maxFound };
+	return {
+		type,
+		found: found.slice(0, size).map((one) => ({ ...one, detail: one.detail && toShownDetail(one.detail) })),
+		hasMore: found.length > size && offset + size < maxFound,
+	};
+}
+
+/** Characters that the index keeps of a lead (0019_search.sql): one that has them all may go on. */
+const keptLength = 200;
+
+/** Cut between two words, as every lead is, and without the stars of bold that the cut may have parted. */
+function toShownDetail(detail: string): string {
+	const cut = [...detail].length < keptLength ? detail : cutText(detail, keptLength - 1);
+	return toPlainText(cut).replaceAll("**", "");
 }

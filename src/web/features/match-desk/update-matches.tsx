@@ -29,6 +29,9 @@ export function UpdateMatches({ onUpdated }: { onUpdated: () => Promise<void> })
 	);
 }
 
+/** Spec 8, trigger calls. */
+const networkError = "Network error";
+
 async function askProviders(openClient: ReturnType<typeof useClient>): Promise<Toast> {
 	const failed = (lines: readonly string[]): Toast => ({
 		kind: "error",
@@ -37,7 +40,7 @@ async function askProviders(openClient: ReturnType<typeof useClient>): Promise<T
 	});
 	try {
 		const outcome = await callFunction<ScrapeSportsAnswer>(await openClient(), "scrape-sports-data", {});
-		if (!outcome.ok) return failed([outcome.reason]);
+		if (!outcome.ok) return failed([outcome.blame === "network" ? networkError : outcome.reason]);
 		const { success, errors, ...counts } = outcome.answer;
 		const { total_matches, football_matches, hockey_matches, formula1_matches } = counts;
 		const told = `${total_matches} matches: ${sportWords.football} ${football_matches}, ${sportWords.hockey} ${hockey_matches}, ${sportWords.formula1} ${formula1_matches}`;
@@ -45,6 +48,6 @@ async function askProviders(openClient: ReturnType<typeof useClient>): Promise<T
 		return failed([...errors.map(({ sport, error }) => `${sportWords[sport]}: ${error}`), told]);
 	} catch (error) {
 		console.error("The providers could not be asked", error);
-		return failed(["The server could not be reached."]);
+		return failed([networkError]);
 	}
 }

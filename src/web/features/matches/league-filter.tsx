@@ -27,12 +27,13 @@ export function LeagueFilter({ leagues, chosen, parameter, section }: LeagueFilt
 		setTold(chosen);
 		setChoice(new Set(chosen));
 	}
+	const allName = `alla-${parameter}`;
 	const choose = (next: LeagueChoice) => {
 		setChoice(next);
-		setQuery(parameter, [...next]);
+		// What a form without script has said of all of them is over.
+		setQuery(parameter, [...next], allName);
 	};
 	const isAll = choice.size === 0;
-	const allName = `alla-${parameter}`;
 	const id = `filter-${parameter}`;
 	return (
 		<div className="[anchor-scope:--ligor]">

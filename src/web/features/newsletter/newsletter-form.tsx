@@ -31,7 +31,8 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 			method="post"
 			action="/nyhetsbrev"
 			noValidate
-			onSubmit={submit}
+			// A page that says what was wrong is answered by a page that says what has become of it.
+			onSubmit={refused === undefined ? submit : undefined}
 			className="@container flex w-full flex-col gap-2"
 		>
 			<label htmlFor={id} className="font-semibold">
@@ -48,6 +49,7 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 					placeholder="namn@exempel.se"
 					defaultValue={refused}
 					aria-invalid={refused === undefined ? undefined : true}
+					onInput={(event) => event.currentTarget.removeAttribute("aria-invalid")}
 					aria-describedby={`${id}-note`}
 					className="min-h-12 min-w-0 flex-1 border-2 border-on-brand bg-white px-4 aria-invalid:border-[#b3170b] aria-invalid:bg-[#fff1ee] text-on-brand placeholder:text-[#5d636d] focus-visible:outline-on-brand"
 				/>

@@ -33,7 +33,6 @@ export async function sendNewsletterForm(
 		const field = form.elements.namedItem("email");
 		if (field instanceof HTMLInputElement) {
 			field.setAttribute("aria-invalid", "true");
-			field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
 			field.focus();
 		}
 		return;

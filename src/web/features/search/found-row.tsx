@@ -1,5 +1,3 @@
-import { cutText } from "../../../domain/articles/article.ts";
-import { toPlainText } from "../../../domain/articles/markup.ts";
 import type { Found } from "../../data/search/search.ts";
 import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -7,15 +5,6 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { FoundTime } from "./found-time.tsx";
 import { foundTypes } from "./found-types.ts";
 import { MatchedText } from "./matched-text.tsx";
-
-/** Characters that the index keeps of a lead (0019_search.sql): one that has them all may go on. */
-const keptLength = 200;
-
-/** Cut between two words, as every lead is, and without the stars of bold that the cut may have parted. */
-function toShownDetail(detail: string): string {
-	const cut = [...detail].length < keptLength ? detail : cutText(detail, keptLength - 1);
-	return toPlainText(cut).replaceAll("**", "");
-}
 
 interface FoundRowProps {
 	found: Found;
@@ -42,7 +31,7 @@ export function FoundRow({ found, query, now }: FoundRowProps) {
 						<MatchedText text={title} query={query} />
 					</Link>
 				</h3>
-				{detail && <p className="max-w-prose font-serif text-ink-soft">{toShownDetail(detail)}</p>}
+				{detail && <p className="max-w-prose font-serif text-ink-soft">{detail}</p>}
 			</div>
 		</div>
 	);

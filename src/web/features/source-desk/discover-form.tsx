@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { DiscoverFeedsAnswer, FeedCandidate } from "../../../contract/functions.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
-import { callFunction } from "../../data/call-function.ts";
+import { callFunction, unreached } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -43,7 +43,7 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 			);
 		} catch (cause) {
 			console.error("The feeds could not be looked for", cause);
-			setSearch({ kind: "failed", reason: "Servern gick inte att nå. Försök igen." });
+			setSearch({ kind: "failed", reason: unreached });
 		}
 	};
 	const answer = search.kind === "answered" ? search.answer : null;

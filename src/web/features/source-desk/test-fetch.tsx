@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PreviewSourceAnswer } from "../../../contract/functions.ts";
-import { callFunction } from "../../data/call-function.ts";
+import { callFunction, unreached } from "../../data/call-function.ts";
 import { listKept } from "../../data/desk/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
@@ -35,7 +35,7 @@ export function TestFetch({ draft, sourceId, onRead }: TestFetchProps) {
 			onRead(outcome.answer);
 		} catch (error) {
 			console.error("The test fetch failed", error);
-			setFetched({ kind: "failed", reason: "Servern gick inte att nå. Försök igen." });
+			setFetched({ kind: "failed", reason: unreached });
 		}
 	};
 	return (

@@ -1,4 +1,4 @@
-import { cutLengths, cutText } from "../../../domain/articles/article.ts";
+import { cutLengths, cutText } from "../../../domain/articles/cut-text.ts";
 
 export interface SharedPage {
 	/** Whole address. */
