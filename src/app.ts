@@ -127,8 +127,12 @@ export function createApp(deps: AppDeps): Hono {
 	);
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
+	const sayNotServing = () => problem(503, "Not ready", "The program is starting or stopping");
+	// For balancers: by /readyz an outage of the database, which all nodes share, would take every one of them away, and with them the
+	// last good pages.
+	app.get("/readyz/node", (c) => (deps.isReady() ? c.json({ status: "ready" }) : sayNotServing()));
 	app.get("/readyz", async (c) => {
-		if (!deps.isReady()) return problem(503, "Not ready", "The program is starting or stopping");
+		if (!deps.isReady()) return sayNotServing();
 		const isUp = (asked: Promise<unknown>) =>
 			Promise.race([
 				asked.then(

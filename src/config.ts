@@ -42,7 +42,7 @@ export interface Config {
 	pageCacheBytes: number;
 	/** How many proxies of ours stand in front: so many addresses of X-Forwarded-For are believed, from its end. */
 	trustedProxies: number;
-	/** How long a node that was told to stop goes on serving, /readyz at 503, so that balancers find out first. */
+	/** How long a node that was told to stop goes on serving, /readyz/node at 503, so that balancers find out first. */
 	drainMs: number;
 	/** The keys as JSON (same on every node). Null: dataDir/keys.json, made at the first start. */
 	keys: string | null;

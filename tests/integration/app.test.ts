@@ -85,6 +85,16 @@ describe("health", () => {
 		});
 		isQueueUp = true;
 	});
+
+	it("tells a balancer of the node alone: what all nodes miss takes none of them away", async () => {
+		const ask = async () => (await app.request("/readyz/node")).status;
+		isQueueUp = false;
+		expect(await ask()).toBe(200);
+		isReady = false;
+		expect(await ask()).toBe(503);
+		isReady = true;
+		isQueueUp = true;
+	});
 });
 
 describe("the numbers for Prometheus", () => {

@@ -70,6 +70,8 @@ describe.skipIf(serverUrl === undefined)(
 			await way.shut();
 
 			await expect.poll(isReady, soon).toBe(false);
+			// Whoever balances by it goes on sending readers here.
+			expect((await fetch(`${server.origin}/readyz/node`)).status).toBe(200);
 			const { error, status } = await rename("Hamra vann derbyt");
 			expect(status).toBe(503);
 			expect(error).toMatchObject({ code: "PGRST000", message: "Database connection error." });

@@ -45,7 +45,10 @@ describe.skipIf(serverUrl === undefined)("two nodes on one database", () => {
 		const live = await fetch(`${node.origin}/live`);
 		const readers = startReaders(proxy.origin, { count: 2, listArticles: () => [] });
 		const stopped = node.stop();
-		await expect.poll(async () => (await fetch(`${node.origin}/readyz`)).status, { interval: 20 }).toBe(503);
+		await expect
+			.poll(async () => (await fetch(`${node.origin}/readyz/node`)).status, { interval: 20 })
+			.toBe(503);
+		expect((await fetch(`${node.origin}/readyz`)).status).toBe(503);
 		const page = await fetch(node.origin);
 		expect(page.status).toBe(200);
 		expect(page.headers.get("connection")).toBe("close");
