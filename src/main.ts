@@ -282,6 +282,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			isReady = false;
 			stopClock();
 			stopHousekeeping();
+			// A run that began now would be cut off after the draining.
+			await queue.pause();
 			http.drain();
 			await sleep(config.drainMs);
 			await closeAll([http.close(requestGraceMs), liveMatches.close(), keptPages.stop()], closeMs, log);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cluster, startCluster } from "../support/cluster.ts";
+import { type Cluster, type ClusterNode, startCluster } from "../support/cluster.ts";
 import { startReaders } from "../support/cluster-readers.ts";
 import { runUnderKills } from "../support/cluster-run.ts";
 import { type RetryingProxy, startRetryingProxy } from "../support/retrying-proxy.ts";
@@ -12,7 +12,7 @@ describe.skipIf(serverUrl === undefined)("two nodes on one database", () => {
 	let proxy: RetryingProxy;
 
 	beforeAll(async () => {
-		const environment = { DRAIN_SECONDS: "1" };
+		const environment = { DRAIN_SECONDS: "2", LOG_LEVEL: "info" };
 		cluster = await startCluster({ serverUrl: serverUrl as string, count: 2, environment });
 		proxy = await startRetryingProxy(cluster.nodes.map(({ origin }) => origin));
 	}, 120_000);
@@ -35,6 +35,29 @@ describe.skipIf(serverUrl === undefined)("two nodes on one database", () => {
 		expect(changes.count).toBeGreaterThan(0);
 		// A second is promised, and held by the bench: here other tests have the processor too.
 		expect(changes.p50Ms).toBeLessThan(3_000);
+	});
+
+	it("leave the runs of one that is to stop to the other from the moment it is told", {
+		timeout: 60_000,
+	}, async () => {
+		const [stopping, staying] = cluster.nodes;
+		if (!stopping || !staying) throw new Error("no nodes");
+		const countRuns = (node: ClusterNode) => node.output().split('"msg":"run completed"').length - 1;
+		const before = [countRuns(stopping), countRuns(staying)];
+		const stopped = stopping.stop();
+		await expect
+			.poll(async () => (await fetch(`${stopping.origin}/readyz/node`)).status, { interval: 20 })
+			.toBe(503);
+		const desk = cluster.connect(staying.origin, "serviceRoleKey");
+		for (let run = 0; run < 6; run += 1) {
+			const { data } = await desk.functions.invoke("generate-summaries");
+			expect(data).toMatchObject({ success: true, status: "completed" });
+		}
+		// Else one in two of them would be cut off when the draining is over.
+		await expect.poll(() => countRuns(staying)).toBe((before[1] ?? 0) + 6);
+		expect(countRuns(stopping)).toBe(before[0]);
+		expect(await stopped).toBe(0);
+		await stopping.start();
 	});
 
 	it("say that one of them is to stop before it does, and readers notice nothing", {

@@ -36,6 +36,31 @@ it("jobs that wait and that are worked at are counted by queue, the empty queues
 	endJobs();
 });
 
+it("a paused queue ends what it has in hand and takes nothing more", async () => {
+	const pausing = await startQueue({ database, log: createLog("silent") });
+	await pausing.create("paus");
+	const { promise: mayEnd, resolve: endFirst } = Promise.withResolvers<void>();
+	const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+	const done: string[] = [];
+	await pausing.work("paus", async ({ name }) => {
+		begin();
+		await mayEnd;
+		done.push(`${name}`);
+	});
+	await pausing.send("paus", { name: "i handen" });
+	await begun;
+	await pausing.send("paus", { name: "i kön" });
+	await pausing.pause();
+	endFirst();
+	await expect.poll(() => pausing.countJobs()).toEqual({ paus: { waiting: 1, active: 0 } });
+	expect(done).toEqual(["i handen"]);
+	// Another node takes it.
+	await queue.create("paus");
+	await queue.work("paus", async ({ name }) => void done.push(`${name}`));
+	await expect.poll(() => done, { timeout: 15_000 }).toEqual(["i handen", "i kön"]);
+	await pausing.stop(1_000);
+});
+
 it("jobs that come at once, or while one is worked at, are done one after the other without a pause", async () => {
 	await queue.create("i-rad");
 	const done: string[] = [];

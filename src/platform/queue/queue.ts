@@ -16,6 +16,8 @@ export interface Queue {
 	check(): Promise<void>;
 	/** Queue -> its jobs, over all nodes, for each queue that `create` was told of. */
 	countJobs(): Promise<Record<string, { waiting: number; active: number }>>;
+	/** Takes no new job from here on: another node does. Those in hand go on. */
+	pause(): Promise<void>;
 	/** Takes no new job, gives those in hand the time named, then aborts them. */
 	stop(graceMs: number): Promise<void>;
 }
@@ -89,6 +91,9 @@ export async function startQueue({ database, log }: { database: Database; log: L
 					return [name, { waiting, active }];
 				}),
 			);
+		},
+		async pause() {
+			await Promise.all(created.map((name) => boss.offWork(name, { wait: false })));
 		},
 		async stop(graceMs) {
 			const abort = setTimeout(() => stopping.abort(new Error("Processen stoppas")), graceMs);
