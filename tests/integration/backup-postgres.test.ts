@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { connectTo, type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
+import { runOnFreshServer } from "../support/fresh-server.ts";
 import { runScript } from "../support/run-script.ts";
 import { makeServerDatabase } from "../support/test-database.ts";
 
@@ -101,5 +103,43 @@ describe.skipIf(serverUrl === undefined)(
 				await server.stop();
 			}
 		});
+
+		it.each([
+			{ roles: "are missing", setUp: "" },
+			{
+				// As the server of version 16 and later has it of those that the user has made: a member it is, and yet may not act so.
+				roles: "are its own by a membership that may say nothing",
+				setUp: `create role of_all; grant of_all to avspark; create role anon nologin noinherit;
+					create role authenticated nologin noinherit; create role service_role nologin noinherit;
+					grant anon, authenticated, service_role to of_all`,
+			},
+			{
+				roles: "are an administrator's, who gave it them",
+				setUp: `create role anon nologin noinherit; create role authenticated nologin noinherit;
+					create role service_role nologin noinherit; grant anon, authenticated, service_role to avspark;
+					alter role avspark nocreaterole`,
+				isGivenByUs: false,
+			},
+		])(
+			"fills an empty database of another server where the roles $roles",
+			async ({ setUp, isGivenByUs = true }) => {
+				const script = fileURLToPath(new URL("../../scripts/restore.ts", import.meta.url));
+				const { exitCode, said } = await runOnFreshServer(
+					[
+						`psql -qc "$SET_UP" "\${TEST_DATABASE_URL/avspark@/postgres@}"`,
+						`psql -qc "create database avspark template template0 encoding 'UTF8'" "$TEST_DATABASE_URL"`,
+						`export DATABASE_URL="\${TEST_DATABASE_URL%postgres}avspark"`,
+						`"$NODE" "$SCRIPT" "$DUMP"`,
+						`psql -Atqc "set role service_role" -c "select title from public.cms_articles" "$DATABASE_URL"`,
+						`psql -Atqc "select 'granted: ' || string_agg(roleid::regrole::text, ' ' order by roleid::regrole::text)
+						from pg_auth_members where member = 'avspark'::regrole and grantor = 'avspark'::regrole" "$DATABASE_URL"`,
+					],
+					{ SET_UP: setUp, NODE: process.execPath, SCRIPT: script, DUMP: dump, DATA_DIR: dataDir },
+				);
+				expect({ exitCode, said }).toMatchObject({ exitCode: 0 });
+				expect(said).toContain("Derbyt avgjordes på övertid");
+				expect(said.includes("granted: anon authenticated service_role")).toBe(isGivenByUs);
+			},
+		);
 	},
 );

@@ -64,9 +64,12 @@ begin
 		if not exists (select from pg_roles where rolname = wanted) then
 			execute format('create role %I nologin noinherit', wanted);
 		end if;
-		if not pg_has_role(current_user, wanted, 'member') then
+		begin
+			-- Whatever the server says of a membership: since 16 who makes a role is a member that may give it away and not act as it.
 			execute format('grant %I to %I', wanted, current_user);
-		end if;
+		exception when others then
+			null; -- it may act so already, by an administrator's grant; else the program says at its start what its user lacks
+		end;
 	end loop;
 end $$`;
 
