@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { readConfig } from "../src/config.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
@@ -30,5 +31,28 @@ describe("docs/decisions/0004-dependencies.md", () => {
 		const rows = [...read("docs/decisions/0004-dependencies.md").matchAll(/^\| `([^`]+)` \| ([\d.]+) \|/gm)];
 		const listed = Object.fromEntries(rows.map(([, name, version]) => [name, version]));
 		expect(listed).toEqual(wanted);
+	});
+});
+
+describe("README.md, of containers", () => {
+	const row = /^\| Containers \|.*$/m.exec(read("README.md"))?.[0] ?? "";
+	const { services } = parse(read("compose.yaml"), { merge: true }) as {
+		services: Record<string, { env_file?: string; ports?: string[] }>;
+	};
+
+	it("says which settings the shell gives, and where all others go", () => {
+		const given = new Set([...read("compose.yaml").matchAll(/\$\{(\w+):-/g)].map(([, name]) => name));
+		const said = /The shell or `\.env` says (.*?) alone;/.exec(row)?.[1] ?? "";
+		expect(new Set([...said.matchAll(/`(\w+)`/g)].map(([, name]) => name))).toEqual(given);
+		expect(row).toContain(`goes into \`${services["node-a"]?.env_file}\``);
+		// What a newsroom cannot do without is named: it would be passed over without a word.
+		for (const name of ["ADMIN_EMAIL", "PUBLISHER_NAME", "OWNER_NAME", "SMTP_URL", "MAIL_FROM"])
+			expect(row.slice(row.indexOf("every other setting"))).toContain(`\`${name}\``);
+	});
+
+	it("says where the proxy listens that TLS is put before", () => {
+		const [, address] = /^\$\{PROXY_PORT:-(.+)\}:\d+$/.exec(services.proxy?.ports?.[0] ?? "") ?? [];
+		expect(address).toBe("127.0.0.1:8080");
+		expect(row).toContain(`passes everything to ${address}`);
 	});
 });
