@@ -73,6 +73,41 @@ describe("pictures in a bucket", () => {
 		expect(test.logLines.join()).not.toContain(s3Secret);
 	});
 
+	it.each([
+		[403, "AccessDenied"],
+		[400, "ExpiredToken"],
+		[404, "NoSuchBucket"],
+	])(
+		"are to be asked for again while the store says %i %s, and no row is left; the log says it once in a while",
+		async (status, code) => {
+			await put("vagrad.png");
+			const before = await versions();
+			test.clock.advance(300_000);
+			const linesBefore = test.logLines.length;
+			server.refuseWith({ status, code });
+			const url = images().getPublicUrl("vagrad.png").data.publicUrl;
+			const answers = [await test.gateway.request(url), await test.gateway.request(url)];
+			const { error } = await put("ny.png");
+			server.refuseWith(null);
+			for (const answer of answers) {
+				expect(answer.status).toBe(503);
+				expect(answer.headers.get("retry-after")).toBe("2");
+				expect(answer.headers.get("cache-control")).toBe("no-store");
+				expect(await answer.json()).toMatchObject({ code: "SlowDown", message: storeAway });
+			}
+			expect(error).toMatchObject({ status: 503, message: storeAway });
+			expect(await versions()).toEqual(before);
+			const told = test.logLines.slice(linesBefore).filter((line) => line.includes("the store of pictures"));
+			expect(told).toHaveLength(1);
+			expect(JSON.parse(told[0] ?? "")).toMatchObject({
+				level: 50,
+				reason: code,
+				msg: "the store of pictures refuses: see STORAGE_URL",
+			});
+			expect((await put("ny.png")).error).toBeNull();
+		},
+	);
+
 	it("whose bytes lost their row in a crash are swept after an hour; others' objects stay", async () => {
 		await put("kvar.png");
 		const kept = await versions();

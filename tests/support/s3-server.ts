@@ -13,6 +13,8 @@ export interface S3Server {
 	requests: string[];
 	/** The next so many requests are answered with 503. */
 	failNext(count: number): void;
+	/** From here on every request is refused with it; null: no more. */
+	refuseWith(refusal: { status: number; code: string } | null): void;
 	/** Called once, when the next object is stored and before its sender is told. */
 	onNextPut(then: () => void): void;
 	close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startS3Server(): Promise<S3Server> {
 	const objects: S3Server["objects"] = new Map();
 	const requests: string[] = [];
 	let failing = 0;
+	let refusing: { status: number; code: string } | null = null;
 	let isPut: (() => void) | null = null;
 
 	const answer = (request: IncomingMessage, body: Buffer): Answer => {
@@ -41,6 +44,7 @@ export async function startS3Server(): Promise<S3Server> {
 			failing--;
 			return toError(503, "SlowDown");
 		}
+		if (refusing) return toError(refusing.status, refusing.code);
 		if (!isSigned(request, url, body)) return toError(403, "SignatureDoesNotMatch");
 		const [, named, ...rest] = decodeURIComponent(url.pathname).split("/");
 		const key = rest.join("/");
@@ -83,6 +87,9 @@ export async function startS3Server(): Promise<S3Server> {
 		requests,
 		failNext(count) {
 			failing = count;
+		},
+		refuseWith(refusal) {
+			refusing = refusal;
 		},
 		onNextPut(then) {
 			isPut = then;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { BlobsAwayError } from "../../platform/blobs/blob-store.ts";
 import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
@@ -11,6 +12,7 @@ import { renderObject, renderPublicObject, renderSignedObject } from "./render-o
 import { signObject, signObjects } from "./sign-objects.ts";
 import { signUpload, uploadSigned } from "./signed-upload.ts";
 import type { StorageDeps } from "./storage-deps.ts";
+import { createStoreWatch } from "./store-watch.ts";
 import { uploadObject } from "./upload.ts";
 
 /**
@@ -19,6 +21,7 @@ import { uploadObject } from "./upload.ts";
  */
 export function createStorageDoor(deps: StorageDeps): Hono {
 	const door = new Hono();
+	const tellStoreAway = createStoreWatch(deps);
 	door.get("/bucket", (c) => getBuckets(deps, c.req.raw));
 	door.get("/bucket/:id", (c) => getBucket(deps, c.req.raw, c.req.param("id")));
 
@@ -55,6 +58,7 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 	door.onError((error, c) => {
 		const hungUp = answerHungUp(c, error, deps.log);
 		if (hungUp) return hungUp;
+		if (error instanceof BlobsAwayError) tellStoreAway(error);
 		const storageError = toStorageError(error);
 		if (storageError.code === "InternalError")
 			deps.log.error({ err: error, path: c.req.path }, "storage request failed");

@@ -15,10 +15,19 @@ export interface BlobStore {
 
 /** The store answers nothing, or that it cannot now: what was asked for may be asked for again. The cause is for the log alone. */
 export class BlobsAwayError extends Error {
-	override readonly name = "BlobsAwayError";
+	override readonly name: string = "BlobsAwayError";
 
-	constructor(cause: unknown) {
-		super("The store of pictures does not answer", { cause });
+	constructor(cause: unknown, message = "The store of pictures does not answer") {
+		super(message, { cause });
+	}
+}
+
+/** The store refuses us: a key that is wrong or has run out, a bucket that is gone, too many questions. Over when somebody has seen to it. */
+export class BlobsRefusedError extends BlobsAwayError {
+	override readonly name = "BlobsRefusedError";
+
+	constructor(cause: Error) {
+		super(cause, `The store of pictures refuses: ${cause.name}`);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type S3Server, s3Secret, startS3Server } from "../../../tests/support/s3-server.ts";
-import { type BlobStore, BlobsAwayError } from "./blob-store.ts";
+import { type BlobStore, BlobsAwayError, BlobsRefusedError } from "./blob-store.ts";
 import { openBlobs } from "./open-blobs.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
@@ -83,6 +83,22 @@ describe("blobs in a bucket", () => {
 	it("are an error, not missing, with a wrong secret or in a bucket there is not", async () => {
 		await expect((await open("bilder", "fel")).get(name)).rejects.toThrow("SignatureDoesNotMatch");
 		await expect((await open("annan")).get(name)).rejects.toThrow("NoSuchBucket");
+	});
+
+	it.each([
+		[403, "AccessDenied"],
+		[400, "ExpiredToken"],
+		[404, "NoSuchBucket"],
+		[429, "TooManyRequests"],
+	])("are refused, which somebody has to see to, when the store says %i %s", async (status, code) => {
+		server.refuseWith({ status, code });
+		const refused = [blobs.get(name), blobs.put(name, bytes), blobs.delete(name), list()];
+		for (const asked of await Promise.allSettled(refused)) {
+			const reason = asked.status === "rejected" ? asked.reason : null;
+			expect(reason).toBeInstanceOf(BlobsRefusedError);
+			expect(reason.message).toBe(`The store of pictures refuses: ${code}`);
+		}
+		server.refuseWith(null);
 	});
 
 	it.each(["../../etc/passwd", "..", "a/b/c/d/e/f", "", "VERSALER1"])("refuse the name %j", async (bad) => {

@@ -7,7 +7,13 @@ import {
 	type S3ClientConfig,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { type BlobStore, BlobsAwayError, isBlobName, mustBeBlobName } from "./blob-store.ts";
+import {
+	type BlobStore,
+	BlobsAwayError,
+	BlobsRefusedError,
+	isBlobName,
+	mustBeBlobName,
+} from "./blob-store.ts";
 import type { S3Location } from "./storage-url.ts";
 
 const connectTimeoutMs = 5_000;
@@ -87,10 +93,10 @@ export function createS3Blobs(location: S3Location): BlobStore {
 	};
 }
 
-/** What is the store's own fault, or the way's to it; what it refuses is a mistake in the settings and stays what it is. */
+/** What is the store's own fault, or the way's to it, told from what it refuses. */
 function tellAway(error: unknown): never {
-	const isRefusal = error instanceof S3ServiceException && error.$fault === "client";
-	throw isRefusal || !(error instanceof Error) ? error : new BlobsAwayError(error);
+	if (error instanceof S3ServiceException && error.$fault === "client") throw new BlobsRefusedError(error);
+	throw error instanceof Error ? new BlobsAwayError(error) : error;
 }
 
 /** A bucket that is not there is another matter: a mistake in the settings. */
