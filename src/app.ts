@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Site } from "./pages/site.ts";
+import { toSitemapPage } from "./pages/sitemap-page.ts";
 import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -172,7 +173,12 @@ export function createApp(deps: AppDeps): Hono {
 	app.route("/", deps.gateway);
 	if (deps.demoSources) app.route("/demo", deps.demoSources);
 	// The same bytes as the function (design 2): crawlers follow no script.
-	app.get("/sitemap.xml", (c) => deps.gateway.request(new URL("/functions/v1/generate-sitemap", c.req.url)));
+	app.get("/sitemap.xml", async (c) =>
+		toSitemapPage(
+			c.req.raw,
+			await deps.gateway.request(new URL("/functions/v1/generate-sitemap", c.req.url)),
+		),
+	);
 	app.route("/", deps.programPages);
 	app.route("/", deps.sharePictures);
 

@@ -20,6 +20,7 @@ let app: Hono;
 let metrics: Metrics;
 let isReady = true;
 let isQueueUp = true;
+let sitemapStatus = 200;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
@@ -35,7 +36,11 @@ beforeAll(async () => {
 		liveMatches: { count: () => 12 },
 	});
 	app = createApp({
-		gateway: new Hono(),
+		gateway: new Hono().get("/functions/v1/generate-sitemap", () =>
+			sitemapStatus === 200
+				? new Response("<urlset/>", { headers: { "content-type": "application/xml; charset=utf-8" } })
+				: new Response("{}", { status: sitemapStatus, headers: { "cache-control": "no-store" } }),
+		),
 		demoSources: null,
 		programPages: new Hono().get("/privat", (c) => c.text("", 200, { "Referrer-Policy": "same-origin" })),
 		newsletterPages: new Hono(),
@@ -158,6 +163,26 @@ describe("the numbers for Prometheus", () => {
 		expect(await (await ask({}, "127.0.0.1")).text()).toMatch(
 			/^avspark_metrics_failed\{group="broken"\} 1$/m,
 		);
+	});
+});
+
+describe("the site map", () => {
+	it("is kept by caches on the way as feeds are, and sent once to who has it", async () => {
+		const { headers } = await app.request("/sitemap.xml");
+		expect(Object.fromEntries(headers)).toMatchObject({
+			"content-type": "application/xml; charset=utf-8",
+			"cache-control": "public, max-age=300, s-maxage=30",
+			"cdn-cache-control": "public, max-age=30, stale-while-revalidate=300",
+		});
+		const known = { "If-None-Match": headers.get("etag") ?? "" };
+		expect((await app.request("/sitemap.xml", { headers: known })).status).toBe(304);
+	});
+
+	it("that could not be made is kept by nobody", async () => {
+		sitemapStatus = 503;
+		const answer = await app.request("/sitemap.xml");
+		sitemapStatus = 200;
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
 	});
 });
 

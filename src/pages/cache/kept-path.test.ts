@@ -18,6 +18,11 @@ describe("which addresses are kept", () => {
 		expect(toKeptPath(target)?.key).toBe(key);
 	});
 
+	it("a site map is out of date with the articles and with the matches in it", () => {
+		expect(toKeptPath("/sitemap.xml")?.topics).toEqual(["articles", "matches"]);
+		expect(toKeptPath("/sitemap-news.xml")?.topics).toEqual(["articles"]);
+	});
+
 	it.each([
 		"/?cache=9",
 		"/sok?q=aik",

@@ -37,7 +37,7 @@ export const keptPaths: ReadonlyMap<string, readonly PageTopic[]> = new Map(
 		offline: [],
 		"rss.xml": articles,
 		"feed.json": articles,
-		"sitemap.xml": articles,
+		"sitemap.xml": both,
 		"sitemap-news.xml": articles,
 		"robots.txt": [],
 	}),
