@@ -1,18 +1,18 @@
 # docker build -t avspark .        One image: a node of the site, and the operators' commands (scripts/).
-FROM node:24-slim AS build
+FROM node:24.21-slim AS build
 WORKDIR /avspark
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node scripts/build.ts
 
-FROM node:24-slim AS packages
+FROM node:24.21-slim AS packages
 WORKDIR /avspark
 COPY package.json package-lock.json .npmrc ./
 # The image has its own Node 24; the packaged one (docs/decisions/0001) would double its size.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24-slim
+FROM node:24.21-slim
 LABEL org.opencontainers.image.title="Avspark" \
 	org.opencontainers.image.description="Swedish sports news site" \
 	org.opencontainers.image.licenses="MIT"

