@@ -1,21 +1,31 @@
 import type { Hono } from "hono";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../src/http-server.ts";
 import { createAnonClient } from "../../src/pages/anon-client.ts";
+import { createPageCache } from "../../src/pages/cache/page-cache.ts";
 import { createProgramPages } from "../../src/pages/program-pages.ts";
+import { tellingFaults } from "../../src/pages/render-faults.ts";
+import { createFixedClock } from "../../src/platform/clock.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { insertMatchWorld, matchNow } from "../support/match-world.ts";
+import { requestPlain } from "../support/plain-request.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 const siteUrl = "https://avspark.example";
 let base: TestGateway;
 let pages: Hono;
+let isDatabaseAway = false;
 
 beforeAll(async () => {
 	base = await createTestGateway();
 	await insertMatchWorld(base.serviceClient());
 	pages = createProgramPages({
 		supabase: createAnonClient({
-			gatewayFetch: async (input, init) => base.gateway.request(input as string, init),
+			gatewayFetch: tellingFaults(async (input, init) => {
+				if (isDatabaseAway) throw new Error("no connection");
+				return base.gateway.request(input as string, init);
+			}),
 			anonKey: base.keys.anonKey,
 		}),
 		siteUrl,
@@ -171,4 +181,32 @@ describe("who fetches a calendar again", () => {
 		expect(events[0]?.sequence).toBeGreaterThan(first.events[0]?.sequence ?? 0);
 		expect(text).toContain("DTSTART:20261122T150000Z");
 	});
+});
+
+it("a calendar of one's own is one copy in whatever order it is asked for, and there while the database is away", async () => {
+	const clock = createFixedClock(matchNow);
+	const log = createLog("silent");
+	const render = (request: Request) => pages.fetch(request);
+	const keptPages = createPageCache({
+		render,
+		siteUrl,
+		maxBytes: 100_000,
+		hasSpareCore: () => false,
+		clock,
+		log,
+	});
+	const server = await listen({ host: "127.0.0.1", port: 0 });
+	server.setApp(pages, { keptPages });
+	const ask = async (path: string) => {
+		const { status, bytes } = await requestPlain(server.port, path);
+		return { status, text: bytes.toString() };
+	};
+	const first = await ask("/kalender.ics?ligor=allsvenskan-sweden&lag=isnas-hc,norrhamns-if");
+	expect(first).toMatchObject({ status: 200, text: expect.stringContaining("BEGIN:VEVENT") });
+	isDatabaseAway = true;
+	clock.advance(10 * 60_000);
+	expect(await ask("/kalender.ics?lag=norrhamns-if&lag=isnas-hc&ligor=allsvenskan-sweden")).toEqual(first);
+	isDatabaseAway = false;
+	expect(keptPages.size().pages).toBe(1);
+	await server.close(0);
 });

@@ -14,6 +14,9 @@ describe("which addresses are kept", () => {
 		["/categories.data", "/categories.data"],
 		["/rss.xml", "/rss.xml"],
 		["/lag/aik/kalender.ics", "/lag/aik/kalender.ics"],
+		["/kalender.ics?ligor=shl,allsvenskan&lag=aik", "/kalender.ics?ligor=allsvenskan,shl&lag=aik"],
+		["/kalender.ics?lag=b&lag=a,b&utm_source=brev", "/kalender.ics?lag=a,b"],
+		[`/kalender.ics?lag=${"a".repeat(900)}`, `/kalender.ics?lag=${"a".repeat(900)}`],
 	])("%s is the page %s", (target, key) => {
 		expect(toKeptPath(target)?.key).toBe(key);
 	});
@@ -39,6 +42,11 @@ describe("which addresses are kept", () => {
 		"/kalender/../article/derbyt",
 		"/article/\\..\\live",
 		`/article/${"a".repeat(300)}`,
+		"/kalender.ics",
+		"/kalender.ics?lag=%22",
+		"/kalender.ics?lag=aik&visa=2",
+		"/?lag=aik",
+		`/kalender.ics?lag=${"a,".repeat(1_500)}`,
 		"*",
 	])("%s is not", (target) => {
 		expect(toKeptPath(target)).toBeNull();

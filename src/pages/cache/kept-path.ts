@@ -1,3 +1,5 @@
+import { parseCalendarChoice, toCalendarPath } from "../../domain/matches/calendar-choice.ts";
+
 /** What pages are made of: a page is out of date when one of its topics has changed. */
 export type PageTopic = "articles" | "matches";
 
@@ -25,6 +27,7 @@ export const keptPaths: ReadonlyMap<string, readonly PageTopic[]> = new Map(
 		formel1: both,
 		"formel1/*": both,
 		kalender: matches,
+		"kalender.ics": matches,
 		"kalender/*": matches,
 		om: articles,
 		insyn: articles,
@@ -58,6 +61,8 @@ const knownParameters = new Set([
 /** What other sites and mails put after our addresses; no page looks at it. */
 const ignoredParameters = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid|ref)$/;
 const maxKeyLength = 300;
+/** A calendar of one's own names all that is chosen; it has one key, in whatever order they are named. */
+const ownCalendar = { path: "/kalender.ics", parameters: new Set(["ligor", "lag"]), maxLength: 3_000 };
 
 export interface KeptPath {
 	/** Path and query as the page is asked for: the same for all addresses of the same page. */
@@ -67,16 +72,23 @@ export interface KeptPath {
 
 /** `target` is the request's, "/category/hockey?utm_source=x". Null for what is not kept. */
 export function toKeptPath(target: string): KeptPath | null {
-	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxKeyLength) return null;
 	const [path = "", query = ""] = target.split("?", 2);
+	const isOwnCalendar = path === ownCalendar.path;
+	const maxLength = isOwnCalendar ? ownCalendar.maxLength : maxKeyLength;
+	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxLength) return null;
 	// As the app will read it: "/article/../live" is not below /article.
 	if (new URL(path, "http://site.invalid").pathname !== path) return null;
 	const topics = keptPaths.get(toName(path));
 	if (topics === undefined) return null;
 	const parameters = new URLSearchParams(query);
+	const known = isOwnCalendar ? ownCalendar.parameters : knownParameters;
 	for (const name of [...parameters.keys()]) {
 		if (ignoredParameters.test(name)) parameters.delete(name);
-		else if (!knownParameters.has(name)) return null;
+		else if (!known.has(name)) return null;
+	}
+	if (isOwnCalendar) {
+		const key = toCalendarPath(parseCalendarChoice(parameters));
+		return key === null ? null : { key, topics };
 	}
 	parameters.sort();
 	return { key: parameters.size === 0 ? path : `${path}?${parameters}`, topics };

@@ -81,7 +81,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 	const { clock, log } = deps;
 	const entries = new LRUCache<string, Entry>({
 		maxSize: deps.maxBytes,
-		sizeCalculation: ({ page }) => page.bytes,
+		sizeCalculation: ({ page, path }) => page.bytes + path.key.length,
 	});
 	const versions: Record<PageTopic, number> = { articles: 0, matches: 0 };
 	/** The last of each page; its version is null until it begins. */
