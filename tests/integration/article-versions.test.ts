@@ -113,6 +113,26 @@ describe("an article's versions", () => {
 		await sweep();
 		expect(await list()).toEqual([]);
 	});
+
+	it("of many articles that are gone go a thousand at a time, those of others stay", async () => {
+		await test.database.query(
+			`insert into public.cms_article_revisions (article_id, number, title, content, category, saved_at)
+			select gen_random_uuid(), n, 'Borta', 'Text', 'hockey', now() - interval '40 days' from generate_series(1, 2500) n`,
+		);
+		const deleted: number[] = [];
+		const swept = await sweepArticleVersions({
+			clock: test.clock,
+			database: {
+				async query(sql, values) {
+					const answer = await test.database.query(sql, values);
+					deleted.push(answer.affectedRows);
+					return answer as never;
+				},
+			},
+		});
+		expect([swept, deleted]).toEqual([2_500, [1_000, 1_000, 500]]);
+		expect(await list()).toHaveLength(1);
+	});
 });
 
 describe("an article's picture", () => {
