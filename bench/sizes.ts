@@ -11,9 +11,9 @@ import { createRequestLimits } from "../src/platform/limits/request-limits.ts";
 import { openBuiltSite } from "../src/site-build.ts";
 import { createMeasuredDatabase, type MeasuredStatement } from "../tests/support/measured-database.ts";
 import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/newsroom-of-size.ts";
+import { deskReads, listPublicPaths, pickExamples } from "../tests/support/size-pages.ts";
 import { openTestDatabase } from "../tests/support/test-database.ts";
 import { createTestGateway, testUrl } from "../tests/support/test-gateway.ts";
-import { deskReads, listPublicPaths } from "./size-pages.ts";
 
 const hasPlans = process.argv.includes("--plans");
 const asked = process.argv.slice(2).map(Number).filter(Number.isInteger);
@@ -88,7 +88,7 @@ try {
 }
 
 async function measureAll(size: number): Promise<void> {
-	for (const path of listPublicPaths(await pickExamples(size))) {
+	for (const path of listPublicPaths(await pickExamples(opened, size))) {
 		// Addresses of one kind are one line, whatever stands at the end of them.
 		await measureOne(
 			path
@@ -132,21 +132,6 @@ async function askFor(path: string): Promise<void> {
 	if (answer.status >= 400 && !path.includes("finns-inte"))
 		throw new Error(`${path} answered ${answer.status}`);
 	await answer.arrayBuffer();
-}
-
-/** In the middle of what there is. */
-async function pickExamples(size: number): Promise<Parameters<typeof listPublicPaths>[0]> {
-	const middle = size / 2 - ((size / 2) % 20);
-	const { rows } = await opened.query<{ football: string; hockey: string; correction: string }>(
-		`select (select 'football-' || fixture_id from public.api_football_fixtures order by fixture_date offset 400 limit 1) as football,
-			(select 'hockey-' || ('x' || left(id::text, 8))::bit(32)::bigint from public.sports_matches
-				where sport = 'hockey' order by match_date offset 400 limit 1) as hockey,
-			(select id::text from public.published_corrections order by corrected_at desc, id
-				offset (select correction_count from public.published_correction_count) / 2 limit 1) as correction`,
-	);
-	const [fixture] = rows;
-	if (!fixture) throw new Error("there are no fixtures");
-	return { ...fixture, article: `omgang-${middle + 1}`, summary: `omgang-${middle}` };
 }
 
 /** Of the sizes there are so far. */

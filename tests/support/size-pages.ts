@@ -1,33 +1,52 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase } from "../src/contract/database.ts";
-import { listEntries, listPeople } from "../src/web/data/desk/audit-entries.ts";
-import { listDeskArticles } from "../src/web/data/desk/desk-article-list.ts";
-import { readDeskHealth } from "../src/web/data/desk/desk-health.ts";
-import { deskListStep, listDeskMatches } from "../src/web/data/desk/desk-matches.ts";
-import { getDeskOverview, getNewsletterPreview } from "../src/web/data/desk/desk-newsletter.ts";
-import { countOpenReports, listDeskCorrections, listReports } from "../src/web/data/desk/desk-reports.ts";
+import type { AvsparkDatabase } from "../../src/contract/database.ts";
+import type { Queryable } from "../../src/platform/db/database.ts";
+import { listEntries, listPeople } from "../../src/web/data/desk/audit-entries.ts";
+import { listDeskArticles } from "../../src/web/data/desk/desk-article-list.ts";
+import { readDeskHealth } from "../../src/web/data/desk/desk-health.ts";
+import { deskListStep, listDeskMatches } from "../../src/web/data/desk/desk-matches.ts";
+import { getDeskOverview, getNewsletterPreview } from "../../src/web/data/desk/desk-newsletter.ts";
+import { countOpenReports, listDeskCorrections, listReports } from "../../src/web/data/desk/desk-reports.ts";
 import {
 	countHealth,
 	countTraces,
 	listKept,
 	listSources,
 	listVisits,
-} from "../src/web/data/desk/desk-sources.ts";
-import { countAdmins, listUsers } from "../src/web/data/desk/desk-users.ts";
-import { countStates, listQueue } from "../src/web/data/desk/review-queue.ts";
-import { getRecentRuns, listNewsroomDays, listRunSources } from "../src/web/data/desk/scraping-runs.ts";
-import { getSchedules } from "../src/web/data/desk/scraping-schedules.ts";
+} from "../../src/web/data/desk/desk-sources.ts";
+import { countAdmins, listUsers } from "../../src/web/data/desk/desk-users.ts";
+import { countStates, listQueue } from "../../src/web/data/desk/review-queue.ts";
+import { getRecentRuns, listNewsroomDays, listRunSources } from "../../src/web/data/desk/scraping-runs.ts";
+import { getSchedules } from "../../src/web/data/desk/scraping-schedules.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
-/** Addresses of public pages, feeds, site maps and calendars; all of them lie in the middle of what there is. */
-export function listPublicPaths(some: {
+/** What an address of each kind ends with. */
+interface Examples {
 	article: string;
 	summary: string;
 	football: string;
 	hockey: string;
 	correction: string;
-}): string[] {
+}
+
+/** In the middle of what there is. */
+export async function pickExamples(database: Queryable, size: number): Promise<Examples> {
+	const middle = size / 2 - ((size / 2) % 20);
+	const { rows } = await database.query<{ football: string; hockey: string; correction: string }>(
+		`select (select 'football-' || fixture_id from public.api_football_fixtures order by fixture_date offset 400 limit 1) as football,
+			(select 'hockey-' || ('x' || left(id::text, 8))::bit(32)::bigint from public.sports_matches
+				where sport = 'hockey' order by match_date offset 400 limit 1) as hockey,
+			(select id::text from public.published_corrections order by corrected_at desc, id
+				offset (select correction_count from public.published_correction_count) / 2 limit 1) as correction`,
+	);
+	const [fixture] = rows;
+	if (!fixture) throw new Error("there are no fixtures");
+	return { ...fixture, article: `omgang-${middle + 1}`, summary: `omgang-${middle}` };
+}
+
+/** Addresses of public pages, feeds, site maps and calendars; all of them lie in the middle of what there is. */
+export function listPublicPaths(some: Examples): string[] {
 	return [
 		"/",
 		"/categories",
