@@ -11,7 +11,7 @@ import { createRequestLimits } from "../src/platform/limits/request-limits.ts";
 import { openBuiltSite } from "../src/site-build.ts";
 import { createMeasuredDatabase, type MeasuredStatement } from "../tests/support/measured-database.ts";
 import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/newsroom-of-size.ts";
-import { deskReads, listPublicPaths, pickExamples } from "../tests/support/size-pages.ts";
+import { deskReads, listPublicPaths, pickExamples, toPathKind } from "../tests/support/size-pages.ts";
 import { openTestDatabase } from "../tests/support/test-database.ts";
 import { createTestGateway, testUrl } from "../tests/support/test-gateway.ts";
 
@@ -89,14 +89,7 @@ try {
 
 async function measureAll(size: number): Promise<void> {
 	for (const path of listPublicPaths(await pickExamples(opened, size))) {
-		// Addresses of one kind are one line, whatever stands at the end of them.
-		await measureOne(
-			path
-				.replace(/omgang-\d+/, (slug) => (Number(slug.slice(7)) % 2 === 0 ? "{summary}" : "{article}"))
-				.replace(/(football|hockey)-\d+/, "$1-{n}")
-				.replace(/efter=.+/, "efter={correction}"),
-			() => askFor(path),
-		);
+		await measureOne(toPathKind(path), () => askFor(path));
 	}
 	for (const [name, read] of Object.entries(deskReads)) {
 		await measureOne(name, () => read(editor.client as Parameters<typeof read>[0], editor.id));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createProgramPages } from "../../src/pages/program-pages.ts";
+import { createSite } from "../../src/pages/site.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { getCorrectionsPage } from "../../src/web/data/articles/corrections-page.ts";
 import { getHomePage } from "../../src/web/data/articles/home-page.ts";
@@ -12,11 +14,13 @@ import { countAdmins, listUsers } from "../../src/web/data/desk/desk-users.ts";
 import { countStates, listQueue } from "../../src/web/data/desk/review-queue.ts";
 import { createMeasuredDatabase, type MeasuredStatement } from "../support/measured-database.ts";
 import { growNewsroom, type SizeCounts, toCounts } from "../support/newsroom-of-size.ts";
+import { deskReads, listPublicPaths, pickExamples, toPathKind } from "../support/size-pages.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
+import { openSiteDeps } from "../support/test-site.ts";
 
-// Reads that once went through whole tables touch as much of the database when it has six times as much in it. bench/sizes.ts has all of
-// them, and the curve.
+// Reads touch as much of the database when it has six times as much in it: the public pages' and the desks', and closer looks at those
+// that once went through whole tables. bench/sizes.ts has them at larger sizes, and the curve.
 
 let test: TestGateway;
 let admin: TestUser;
@@ -26,8 +30,37 @@ let sourceId: string;
 let oldCorrection: string;
 /** Three quarters down the list of the editors' articles. */
 let farDown: { id: string; created_at: string };
+const noExamples = {
+	article: "omgang-1",
+	summary: "omgang-2",
+	football: "football-1",
+	hockey: "hockey-1",
+	correction: "1",
+};
+const publicPaths = listPublicPaths(noExamples).map(toPathKind);
+const notFull = "a list, or days, that the smaller newsroom does not fill";
+const wordsDrawn =
+	"searches for names, in words that are drawn anew each time: search-at-size.test.ts bounds it";
+const everySource =
+	"goes through the sources, of which there are six times as many here and some hundreds anywhere";
+/** What touches more of a larger newsroom, and why it may. */
+const unmeasured: Readonly<Record<string, string>> = {
+	"/admin/granskning, reports": notFull,
+	"/admin/granskning, handled": notFull,
+	"/insyn": notFull,
+	"/admin/kallor, a name": everySource,
+	"/admin/kallor, health": everySource,
+	"/match/football-{n}": wordsDrawn,
+	"/match/hockey-{n}": wordsDrawn,
+	"/lag/lag-4": wordsDrawn,
+	"/lag/lag-5": wordsDrawn,
+	"/formel1": wordsDrawn,
+	"/sok?q=speln%C3%A4n%20hamnisk": wordsDrawn,
+	"/rattelser?efter={correction}":
+		"reads and sorts all the newer ones while the planner takes them for less than a page",
+};
 const costs = new Map<string, MeasuredStatement[][]>();
-const sizes = [300, 1_800];
+const sizes = [2_000, 12_000];
 
 const everyArticle = { query: "", category: null, state: "all", author: null } as const;
 
@@ -63,19 +96,25 @@ beforeAll(async () => {
 	const measured = createMeasuredDatabase(opened);
 	test = await createTestGateway({ database: measured.database });
 	admin = await test.signUpAdmin("chef@ex.se");
+	const askFor = await createAsker();
 	let before: SizeCounts | null = null;
 	for (const size of sizes) {
 		const counts = { ...toCounts(size), sources: size / 10 };
 		await growNewsroom(opened, before, counts);
 		before = counts;
 		oldCorrection = await growCorrections(opened);
-		farDown = await findArticleFarDown();
+		farDown = await findArticleFarDown(opened);
 		const { data } = await admin.client.from("content_sources").select("id").eq("name", "Källa 1").single();
 		sourceId = data?.id;
-		for (const [name, read] of Object.entries(reads))
+		const measure = async (name: string, read: () => Promise<unknown>) =>
 			costs.set(name, [...(costs.get(name) ?? []), await measured.measure(read)]);
+		for (const [name, read] of Object.entries(reads)) await measure(name, read);
+		for (const [name, read] of Object.entries(deskReads))
+			await measure(name, () => read(admin.client as Parameters<typeof read>[0], admin.id));
+		for (const path of listPublicPaths(await pickExamples(opened, size)))
+			await measure(toPathKind(path), () => askFor(path));
 	}
-});
+}, 180_000);
 afterAll(() => test.close());
 
 /** One in three of the articles that have come has one: those of the bench are a hundredth of that. */
@@ -91,13 +130,39 @@ async function growCorrections(database: Database): Promise<string> {
 	return rows[0]?.id ?? "";
 }
 
-async function findArticleFarDown(): Promise<typeof farDown> {
-	const articles = admin.client.from("cms_articles").select("id,created_at", { count: "exact" });
-	const { data, count } = await articles.order("created_at").order("id").throwOnError();
-	return data[Math.floor((count ?? 0) / 4)] ?? { id: "", created_at: "" };
+async function findArticleFarDown(database: Database): Promise<typeof farDown> {
+	const { rows } = await database.query<typeof farDown>(
+		`select id::text as id, created_at::text as created_at from public.cms_articles order by created_at, id
+		limit 1 offset (select count(*) / 4 from public.cms_articles)`,
+	);
+	if (!rows[0]) throw new Error("there are no articles");
+	return rows[0];
 }
 
-it.each(Object.keys(reads))("%s: as much is touched of six times as much", (name) => {
+/** The page as a reader's browser or program gets it, made anew. */
+async function createAsker(): Promise<(path: string) => Promise<void>> {
+	const deps = await openSiteDeps(test);
+	const site = createSite(deps);
+	const programPages = createProgramPages({ ...deps, supabase: test.anonClient() });
+	return async (path) => {
+		const url = `${deps.siteUrl}${path}`;
+		const answer =
+			path === "/sitemap.xml"
+				? await test.gateway.request("/functions/v1/generate-sitemap")
+				: /\.(xml|json|ics)(\?|$)/.test(path)
+					? await programPages.request(url)
+					: await site(new Request(url), null);
+		await answer.arrayBuffer();
+		if (answer.status >= 400 && !path.includes("finns-inte"))
+			throw new Error(`${path} answered ${answer.status}`);
+	};
+}
+
+const measured = [...Object.keys(reads), ...Object.keys(deskReads), ...publicPaths].filter(
+	(name) => !(name in unmeasured),
+);
+
+it.each(measured)("%s: as much is touched of six times as much", (name) => {
 	const [small = [], large = []] = costs.get(name) ?? [];
 	const touched = (statements: MeasuredStatement[]) =>
 		statements.reduce((sum, { buffers }) => sum + buffers, 0);

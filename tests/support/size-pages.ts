@@ -87,6 +87,14 @@ export function listPublicPaths(some: Examples): string[] {
 	];
 }
 
+/** Addresses of one kind are one line, whatever stands at the end of them: "/article/omgang-7" -> "/article/{article}" */
+export function toPathKind(path: string): string {
+	return path
+		.replace(/omgang-\d+/, (slug) => (Number(slug.slice(7)) % 2 === 0 ? "{summary}" : "{article}"))
+		.replace(/(football|hockey)-\d+/, "$1-{n}")
+		.replace(/efter=.+/, "efter={correction}");
+}
+
 const everyArticle = { query: "", category: null, state: "all", author: null } as const;
 const everyEntry = { actor: null, table: null, day: null, row: null };
 const everySource = { health: null, rights: null, query: "", limit: 30 };
