@@ -1,6 +1,6 @@
 import { BlobsAwayError } from "../../platform/blobs/blob-store.ts";
 import { DatabaseError } from "../../platform/db/database.ts";
-import { DatabaseAwayError } from "../../platform/db/database-away.ts";
+import { DatabaseAwayError, lacksRoom } from "../../platform/db/database-away.ts";
 import { ImageError } from "../../platform/images/image-header.ts";
 import { ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { CallerError } from "../caller.ts";
@@ -58,9 +58,12 @@ export function toStorageError(error: unknown): StorageError {
 	if (error instanceof StorageError) return error;
 	if (error instanceof CallerError) return new StorageError("AccessDenied", error.message, { cause: error });
 	if (error instanceof ImageError) return toImageRefusal(error);
-	const passing = passingFaults.find(([kind]) => error instanceof kind);
-	if (passing) {
-		return new StorageError("SlowDown", passing[1], { cause: error, headers: { "retry-after": "2" } });
+	const passing = passingFaults.find(([kind]) => error instanceof kind)?.[1];
+	if (passing || lacksRoom(error)) {
+		return new StorageError("SlowDown", passing ?? "The database has no room, try again", {
+			cause: error,
+			headers: { "retry-after": "2" },
+		});
 	}
 	if (error instanceof DatabaseError) {
 		if (error.code === "42501") {

@@ -1,4 +1,4 @@
-import { toDatabaseErrorFields } from "./database.ts";
+import { DatabaseError, toDatabaseErrorFields } from "./database.ts";
 
 /**
  * The database is not to be had: it refuses, the connection broke, nothing is answered, it starts or stops. Whether what was
@@ -20,6 +20,11 @@ const awayStates = /^(08...|53300|57P01|57P02|57P03)$/;
 /** What pg says without a code. */
 const awayMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/;
+
+/** SQLSTATE class 53: the server answers, but has no room on its disk (53100) or in its memory. What it refused may be sent again when it has. */
+export function lacksRoom(error: unknown): boolean {
+	return error instanceof DatabaseError && error.code.startsWith("53");
+}
 
 /** Only for errors of the database's own driver: others have connections, too. */
 export function isAwayError(error: unknown): boolean {
