@@ -164,3 +164,46 @@ test("the list of accounts is as far open for who comes back to it", async ({ pa
 	await expect(items).toHaveCount(30);
 	await expect(failure).toBeHidden();
 });
+
+test("the readers' reports lead to what came, and stay as far open when one of them is handled", async ({
+	page,
+}) => {
+	const rows = Array.from({ length: 65 }, (_, nr) => ({
+		id: randomUUID(),
+		article_id: randomUUID(),
+		message: `Fel nummer ${nr}`,
+		email: null,
+		created_at: new Date(Date.UTC(2026, 0, 1, 0, 65 - nr)).toISOString(),
+		handled_at: null,
+		handled_by: null,
+	}));
+	await page.route("**/rest/v1/error_reports*", (route) => {
+		const asked = new URL(route.request().url()).searchParams;
+		if (route.request().method() === "PATCH") {
+			rows.splice(
+				rows.findIndex(({ id }) => `eq.${id}` === asked.get("id")),
+				1,
+			);
+			return route.fulfill({ status: 204 });
+		}
+		const first = Number(asked.get("offset") ?? 0);
+		return route.fulfill({
+			json: rows.slice(first, first + Number(asked.get("limit") ?? rows.length)),
+			headers: { "content-range": `*/${rows.length}` },
+		});
+	});
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rapporter");
+	const items = page.getByRole("region", { name: "Rapporter" }).getByRole("listitem");
+	await expect(items).toHaveCount(30);
+	await press(page, "Visa fler");
+	await expect(items).toHaveCount(60);
+	await expectLedTo(items.nth(30));
+	await expectHeard(page, "30 till i listan");
+	await items.nth(44).getByRole("button", { name: "Markera som hanterad" }).press("Enter");
+	await expect(page.getByText("Fel nummer 44")).toHaveCount(0);
+	await expect(page.getByRole("status").filter({ hasText: "Rapporten är hanterad." })).toBeFocused();
+	await expect(items).toHaveCount(60);
+	await press(page, "Visa fler");
+	await expect(items).toHaveCount(64);
+	await expect(page.getByRole("button", { name: "Visa fler" })).toHaveCount(0);
+});

@@ -135,10 +135,10 @@ export const deskReads: Readonly<Record<string, (client: Client, editor: string)
 	"/admin/granskning, counts": (client) => countStates(client),
 	"/admin/granskning, reports": async (client) => [
 		await countOpenReports(client),
-		await listReports(client, false),
+		await listReports(client, { isHandled: false, limit: 30 }),
 	],
-	"/admin/granskning, handled": (client) => listReports(client, true),
-	"/admin/granskning, corrections": (client) => listDeskCorrections(client),
+	"/admin/granskning, handled": (client) => listReports(client, { isHandled: true, limit: 30 }),
+	"/admin/granskning, corrections": (client) => listDeskCorrections(client, 30),
 	"/admin/kallor": (client) => listSources(client, everySource),
 	"/admin/kallor, a name": (client) => listSources(client, { ...everySource, query: "källa 7" }),
 	"/admin/kallor, health": (client) => countHealth(client),

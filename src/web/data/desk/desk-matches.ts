@@ -3,6 +3,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type FixtureSport, fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { liveCodes } from "../../../domain/matches/fixture-status.ts";
 import { startOfSwedishDay } from "../../../domain/times/swedish-day.ts";
+import { readRows } from "../read-rows.ts";
 import { toPage } from "../use-pages.ts";
 import {
 	type DeskMatch,
@@ -58,18 +59,17 @@ export async function listDeskMatches(
 }
 
 async function listFootball(client: Client, { view, today, limit }: AskedMatches): Promise<DeskMatch[]> {
-	const all = client.from("api_football_fixtures").select("*");
+	const all = () => client.from("api_football_fixtures").select("*");
 	const start = startOfSwedishDay(today).toISOString();
 	const viewed = {
-		ahead: () => all.gte("fixture_date", start),
-		live: () => all.in("status_short", liveCodes),
-		past: () => all.lt("fixture_date", start),
-	}[view]();
+		ahead: () => all().gte("fixture_date", start),
+		live: () => all().in("status_short", liveCodes),
+		past: () => all().lt("fixture_date", start),
+	}[view];
 	const ascending = view !== "past";
-	const { data, error } = await viewed
-		.order("fixture_date", { ascending })
-		.order("fixture_id", { ascending })
-		.limit(limit + 1);
+	const { data, error } = await readRows(limit + 1, (first, last) =>
+		viewed().order("fixture_date", { ascending }).order("fixture_id", { ascending }).range(first, last),
+	);
 	if (error) throw new Error("The football fixtures could not be read", { cause: error });
 	return data.map(fromFootballRow);
 }
@@ -79,18 +79,20 @@ async function listOthers(
 	sport: Exclude<FixtureSport, "football">,
 	{ view, today, limit }: AskedMatches,
 ): Promise<DeskMatch[]> {
-	const all = client.from("sports_matches").select("*").eq("sport", sport);
+	const all = () => client.from("sports_matches").select("*").eq("sport", sport);
 	const viewed = {
-		ahead: () => all.gte("match_date", today),
-		live: () => all.eq("status", "live"),
-		past: () => all.lt("match_date", today),
-	}[view]();
+		ahead: () => all().gte("match_date", today),
+		live: () => all().eq("status", "live"),
+		past: () => all().lt("match_date", today),
+	}[view];
 	const ascending = view !== "past";
-	const { data, error } = await viewed
-		.order("match_date", { ascending })
-		.order("match_time", { ascending })
-		.order("id", { ascending })
-		.limit(limit + 1);
+	const { data, error } = await readRows(limit + 1, (first, last) =>
+		viewed()
+			.order("match_date", { ascending })
+			.order("match_time", { ascending })
+			.order("id", { ascending })
+			.range(first, last),
+	);
 	if (error) throw new Error("The matches could not be read", { cause: error });
 	return data.flatMap((row) => fromMatchRow(row) ?? []);
 }

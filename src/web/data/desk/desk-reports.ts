@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { CorrectionRow, ErrorReportRow } from "../../../contract/review.ts";
+import { readRows } from "../read-rows.ts";
+import { type Page, toPage } from "../use-pages.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -15,16 +17,23 @@ export interface NamedArticle {
 export type DeskReport = ErrorReportRow & { article: NamedArticle | null };
 export type DeskCorrection = CorrectionRow & { article: NamedArticle | null };
 
-const listLimit = 100;
+const namedAtOnce = 100;
 
-/** The newest reports, open or handled. Throws when they cannot be read. */
-export async function listReports(client: Client, isHandled: boolean): Promise<DeskReport[]> {
-	const asked = client.from("error_reports").select("*").limit(listLimit);
-	const { data, error } = await (isHandled
-		? asked.not("handled_at", "is", null).order("handled_at", { ascending: false })
-		: asked.is("handled_at", null).order("created_at", { ascending: false }));
+/** The newest reports, open or handled, so many of them. Throws when they cannot be read. */
+export async function listReports(
+	client: Client,
+	{ isHandled, limit }: { isHandled: boolean; limit: number },
+): Promise<Page<DeskReport>> {
+	const { data, error } = await readRows(limit + 1, (first, last) => {
+		const asked = client.from("error_reports").select("*");
+		const newest = isHandled
+			? asked.not("handled_at", "is", null).order("handled_at", { ascending: false })
+			: asked.is("handled_at", null).order("created_at", { ascending: false });
+		return newest.order("id").range(first, last);
+	});
 	if (error) throw new Error("The reports could not be read", { cause: error });
-	return withArticles(client, data);
+	const { rows, hasMore } = toPage(data, limit);
+	return { rows: await withArticles(client, rows), hasMore };
 }
 
 export async function countOpenReports(client: Client): Promise<number> {
@@ -45,15 +54,19 @@ export async function setHandled(client: Client, id: string, isHandled: boolean)
 	if (error) throw new Error("The report could not be changed", { cause: error });
 }
 
-/** The newest corrections, of drafts too. Throws when they cannot be read. */
-export async function listDeskCorrections(client: Client): Promise<DeskCorrection[]> {
-	const { data, error } = await client
-		.from("corrections")
-		.select("*")
-		.order("corrected_at", { ascending: false })
-		.limit(listLimit);
+/** The newest corrections, of drafts too, so many of them. Throws when they cannot be read. */
+export async function listDeskCorrections(client: Client, limit: number): Promise<Page<DeskCorrection>> {
+	const { data, error } = await readRows(limit + 1, (first, last) =>
+		client
+			.from("corrections")
+			.select("*")
+			.order("corrected_at", { ascending: false })
+			.order("id")
+			.range(first, last),
+	);
 	if (error) throw new Error("The corrections could not be read", { cause: error });
-	return withArticles(client, data);
+	const { rows, hasMore } = toPage(data, limit);
+	return { rows: await withArticles(client, rows), hasMore };
 }
 
 /**
@@ -94,7 +107,11 @@ async function withArticles<T extends { article_id: string }>(
 	client: Client,
 	rows: readonly T[],
 ): Promise<(T & { article: NamedArticle | null })[]> {
-	const articles = await listArticles(client, "id", [...new Set(rows.map(({ article_id }) => article_id))]);
+	const ids = [...new Set(rows.map(({ article_id }) => article_id))];
+	const articles: NamedArticle[] = [];
+	// Their ids stand in the address, which is not to be longer than proxies take.
+	for (let first = 0; first < ids.length; first += namedAtOnce)
+		articles.push(...(await listArticles(client, "id", ids.slice(first, first + namedAtOnce))));
 	const byId = new Map(articles.map((article) => [article.id, article]));
 	return rows.map((row) => ({ ...row, article: byId.get(row.article_id) ?? null }));
 }

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { DeskSourceRow, SourceHealth, SourceVisitRow } from "../../../contract/desk.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
+import { readRows } from "../read-rows.ts";
 import { type Page, toPage } from "../use-pages.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -28,22 +29,28 @@ export async function listSources(
 	client: Client,
 	{ health, rights, query, limit }: AskedSources,
 ): Promise<{ sources: DeskSourceRow[]; total: number }> {
-	let asked = client
-		.from("desk_sources")
-		.select("*", { count: "exact" })
-		.order("name")
-		.order("id")
-		.limit(limit);
-	if (health !== null) asked = asked.eq("health", health);
-	if (rights !== null) asked = asked.eq("rights", rights);
-	if (query !== "") {
-		// In quotes, where commas and brackets mean nothing; a quotation mark in them is escaped as a backslash is.
-		const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`.replace(/["\\]/g, "\\$&");
-		asked = asked.or(`name.ilike."${pattern}",feed_url.ilike."${pattern}"`);
-	}
-	const { data, count, error } = await asked;
+	let total = 0;
+	const { data, error } = await readRows<DeskSourceRow>(limit, async (first, last) => {
+		let asked = client
+			.from("desk_sources")
+			// Once: a reading that begins behind the last of them would be refused.
+			.select("*", first === 0 ? { count: "exact" } : {})
+			.order("name")
+			.order("id")
+			.range(first, last);
+		if (health !== null) asked = asked.eq("health", health);
+		if (rights !== null) asked = asked.eq("rights", rights);
+		if (query !== "") {
+			// In quotes, where commas and brackets mean nothing; a quotation mark in them is escaped as a backslash is.
+			const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`.replace(/["\\]/g, "\\$&");
+			asked = asked.or(`name.ilike."${pattern}",feed_url.ilike."${pattern}"`);
+		}
+		const answer = await asked;
+		total = answer.count ?? total;
+		return answer;
+	});
 	if (error) throw new Error("The sources could not be read", { cause: error });
-	return { sources: data, total: count ?? data.length };
+	return { sources: data, total };
 }
 
 /** How many sources stand how. Throws when they cannot be counted. */

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AiSummaryRow, AvsparkDatabase, ReviewState } from "../../../contract/database.ts";
 
+import { readRows } from "../read-rows.ts";
+
 type Client = SupabaseClient<AvsparkDatabase>;
 
 type TextColumns = Pick<
@@ -30,30 +32,70 @@ const statesOf: Readonly<Record<Exclude<QueueFilter, "drafted">, ReviewState[]>>
 	discarded: ["discarded"],
 };
 
-/**
- * The texts that fit, newest first within their state. `total`: how many there are; null when there are more than these and
- * nobody has counted them. Throws when they cannot be read.
- */
-export async function listQueue(
-	client: Client,
-	{ filter, query, limit }: AskedQueue,
-): Promise<{ texts: QueuedText[]; total: number | null }> {
-	const row_limit = limit + 1;
+const columns =
+	"id,summary_title,category_key,generated_at,held_reason,reviewed_at,review_state,draft:summary_drafts(summary_id)";
+type FoundText = TextColumns & { draft: { summary_id: string } | null };
+
+/** One less than the functions that find texts give at most, and an answer of the REST door: one more says that there are more. */
+const mostFound = 999;
+
+export interface Queue {
+	texts: QueuedText[];
+	/** How many there are; null when there are more than these and nobody has counted them. */
+	total: number | null;
+	/** Whether more can be asked for: nothing is found beyond `mostFound`. */
+	hasMore: boolean;
+}
+
+/** The texts that fit, newest first within their state. Throws when they cannot be read. */
+export async function listQueue(client: Client, { filter, query, limit }: AskedQueue): Promise<Queue> {
+	// The functions know pieces and drafts, and where the indexes are; how far they go is bounded.
+	const isFound = query !== "" || filter === "drafted" || limit <= mostFound;
+	const shown = isFound ? Math.min(limit, mostFound) : limit;
+	const rows = isFound
+		? await findTexts(client, { filter, query, limit: shown + 1 })
+		: await readTexts(client, statesOf[filter], shown + 1);
+	const texts = rows.slice(0, shown).map(({ draft, ...text }) => ({ ...text, hasDraft: draft !== null }));
+	if (rows.length <= shown) return { texts, total: texts.length, hasMore: false };
+	const counts = query === "" ? await countStates(client) : null;
+	return { texts, total: counts && sumOf(counts, filter), hasMore: shown === limit };
+}
+
+async function findTexts(client: Client, { filter, query, limit }: AskedQueue): Promise<FoundText[]> {
 	const asked =
 		filter === "drafted"
-			? client.rpc("find_drafted_summaries", { query, row_limit })
-			: client.rpc("find_summaries", { states: statesOf[filter], query, row_limit });
+			? client.rpc("find_drafted_summaries", { query, row_limit: limit })
+			: client.rpc("find_summaries", { states: statesOf[filter], query, row_limit: limit });
 	const { data, error } = await asked
-		.select(
-			"id,summary_title,category_key,generated_at,held_reason,reviewed_at,review_state,draft:summary_drafts(summary_id)",
-		)
+		.select(columns)
 		// What a function's rows are related to is nothing that its type says.
-		.overrideTypes<(TextColumns & { draft: { summary_id: string } | null })[], { merge: false }>();
+		.overrideTypes<FoundText[], { merge: false }>();
 	if (error) throw new Error("The review queue could not be read", { cause: error });
-	const texts = data.slice(0, limit).map(({ draft, ...text }) => ({ ...text, hasDraft: draft !== null }));
-	if (data.length <= limit) return { texts, total: texts.length };
-	const counts = query === "" ? await countStates(client) : null;
-	return { texts, total: counts && sumOf(counts, filter) };
+	return data;
+}
+
+/** A state after the other, each newest first. */
+async function readTexts(
+	client: Client,
+	states: readonly ReviewState[],
+	limit: number,
+): Promise<FoundText[]> {
+	const texts: FoundText[] = [];
+	for (const state of states) {
+		const { data, error } = await readRows<FoundText>(limit - texts.length, (first, last) =>
+			client
+				.from("ai_summaries")
+				.select(columns)
+				.eq("review_state", state)
+				.order("generated_at", { ascending: false })
+				.order("id")
+				.range(first, last)
+				.overrideTypes<FoundText[], { merge: false }>(),
+		);
+		if (error) throw new Error("The review queue could not be read", { cause: error });
+		texts.push(...data);
+	}
+	return texts;
 }
 
 /** How many texts a filter shows, of what {@link countStates} has counted. */

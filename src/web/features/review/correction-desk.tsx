@@ -6,20 +6,24 @@ import {
 	type NamedArticle,
 } from "../../data/desk/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
-import { useLoaded } from "../../data/use-loaded.ts";
+import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Question } from "../../ui/question.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
+const pageSize = 30;
+
 /** Corrections of any article, found by its address; and those that were written. */
 export function CorrectionDesk() {
 	const openClient = useClient();
-	const { loaded, reload } = useLoaded(listDeskCorrections);
+	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(listDeskCorrections, pageSize);
+	const page = loaded.kind === "ready" ? loaded.value : null;
 	const [found, setFound] = useState<NamedArticle | null>(null);
 	const [wrong, setWrong] = useState<string>();
 	const addressField = useRef<HTMLInputElement>(null);
@@ -100,11 +104,11 @@ export function CorrectionDesk() {
 			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">
 				{loaded.kind === "loading" ? "Laddar..." : removedId && "Rättelsen är borttagen."}
 			</p>
-			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}
-			{loaded.kind === "ready" && loaded.value.length === 0 && <EmptyNote>Inga rättelser ännu.</EmptyNote>}
-			{loaded.kind === "ready" && loaded.value.length > 0 && (
+			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
+			{page?.rows.length === 0 && <EmptyNote>Inga rättelser ännu.</EmptyNote>}
+			{page && page.rows.length > 0 && (
 				<ul className="flex flex-col border-t border-rule">
-					{loaded.value.map((correction) => (
+					{page.rows.map((correction) => (
 						<li key={correction.id} className="flex flex-col gap-2 border-b border-rule py-4">
 							<p className="text-meta text-ink-soft">
 								<LongTime instant={correction.corrected_at} />
@@ -130,6 +134,14 @@ export function CorrectionDesk() {
 						</li>
 					))}
 				</ul>
+			)}
+			{page && (
+				<MoreButton
+					shown={page.rows.length}
+					hasMore={page.hasMore}
+					state={next}
+					onMore={() => void loadMore()}
+				/>
 			)}
 		</section>
 	);

@@ -4,14 +4,17 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { type DeskReport, listReports, setHandled } from "../../data/desk/desk-reports.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useClient } from "../../data/use-client.ts";
-import { useLoaded } from "../../data/use-loaded.ts";
+import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
+
+const pageSize = 30;
 
 /** What readers say is wrong: open reports, and those that are done with; which of them stands in the address. */
 export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
@@ -20,10 +23,11 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 		ask,
 	} = useAsked(readAsked, toParameters);
 	const load = useCallback(
-		(client: SupabaseClient<AvsparkDatabase>) => listReports(client, isHandled),
+		(client: SupabaseClient<AvsparkDatabase>, limit: number) => listReports(client, { isHandled, limit }),
 		[isHandled],
 	);
-	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
+	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
+	const page = loaded.kind === "ready" ? loaded.value : null;
 	const openClient = useClient();
 	/** The one that left the list last, which may be brought back, or has been. */
 	const [moved, setMoved] = useState<{ report: DeskReport; isBack: boolean } | null>(null);
@@ -36,7 +40,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the report may have left the list, and its button with it
 	useEffect(() => {
 		if (moved && document.activeElement === document.body) told.current?.focus();
-	}, [moved, loaded]);
+	}, [moved, page]);
 	const change = async (report: DeskReport, isBack = false) => {
 		try {
 			const pressedIn = view.current;
@@ -80,12 +84,12 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 				)}
 			</div>
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
-			{loaded.kind === "ready" &&
-				(loaded.value.length === 0 ? (
+			{page &&
+				(page.rows.length === 0 ? (
 					<EmptyNote>{isHandled ? "Inga hanterade rapporter." : "Inga öppna rapporter."}</EmptyNote>
 				) : (
 					<ul className="flex max-w-[48rem] flex-col border-t border-rule">
-						{loaded.value.map((report) => (
+						{page.rows.map((report) => (
 							<li key={report.id} className="flex flex-col gap-3 border-b border-rule py-5">
 								<p className="text-meta text-ink-soft">
 									<LongTime instant={report.created_at} />
@@ -115,6 +119,14 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 						))}
 					</ul>
 				))}
+			{page && (
+				<MoreButton
+					shown={page.rows.length}
+					hasMore={page.hasMore}
+					state={next}
+					onMore={() => void loadMore()}
+				/>
+			)}
 		</section>
 	);
 }

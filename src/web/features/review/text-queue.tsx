@@ -99,10 +99,13 @@ export function TextQueue() {
 					)}
 					<MoreButton
 						shown={loaded.value.texts.length}
-						hasMore={loaded.value.texts.length !== loaded.value.total}
+						hasMore={loaded.value.hasMore}
 						state={next}
 						onMore={() => void loadMore()}
 					/>
+					{!loaded.value.hasMore && loaded.value.texts.length !== loaded.value.total && (
+						<p className="text-ink-soft">Längre går listan inte. Sök på mer för att hitta resten.</p>
+					)}
 				</>
 			)}
 		</section>
