@@ -46,6 +46,9 @@ export interface Newsroom {
 	close(): Promise<void>;
 }
 
+/** An editor looks at "Sparar..." meanwhile: then the title stays as it is (spec 5). */
+const titlePatienceMs = 8_000;
+
 /** The news pipelines with everything they need: the outbound door, and the engine the configuration asks for. */
 export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 	const { config, database, clock, log } = deps;
@@ -81,7 +84,15 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 		async improveTitle({ title, content = "", category = "allmänt" }) {
 			const onModelError = (error: unknown) => log.warn({ err: error }, "the model gave no title");
 			const sourceNames = await listSourceNames(database);
-			const improved = await improveTitle(model, { title, content, category }, { onModelError, sourceNames });
+			const improved = await improveTitle(
+				model,
+				{ title, content, category },
+				{
+					onModelError,
+					sourceNames,
+					patienceMs: titlePatienceMs,
+				},
+			);
 			return improved?.title ?? null;
 		},
 		checkFacts: (text) => checkEditedText(database, text),

@@ -65,6 +65,18 @@ describe("improveTitle with a model", () => {
 		expect(improved?.isByModel).toBe(expected !== "Succén som ingen trodde på");
 	});
 
+	it("waits for a slow model as long as it is told to, and answers by the rules then", async () => {
+		const slow = (_: unknown, signal: AbortSignal) =>
+			new Promise<string>((_resolve, reject) => {
+				signal.addEventListener("abort", () => reject(signal.reason));
+			});
+		const engine = { ...createExtractiveEngine(), name: "model" as const, proposeTitle: slow };
+		expect(await improveTitle(engine, article, { patienceMs: 5 })).toEqual({
+			title: "Succén som ingen trodde på",
+			isByModel: false,
+		});
+	});
+
 	it("tells of a model that fails, and answers by the rules", async () => {
 		const errors: unknown[] = [];
 		const failing = answering(async () => {

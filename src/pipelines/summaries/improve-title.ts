@@ -16,6 +16,8 @@ export interface TitledArticle {
 
 export interface ImproveOptions {
 	signal?: AbortSignal;
+	/** So long the model is waited for; left out, as long as it has for any answer. */
+	patienceMs?: number;
 	/** Told when the model gave no title; the rules answer all the same. */
 	onModelError?: (error: unknown) => void;
 	/** Whose names are no part of a title. */
@@ -35,10 +37,10 @@ export interface ImprovedTitle {
 export async function improveTitle(
 	engine: SummaryEngine | null,
 	article: TitledArticle,
-	{ signal = new AbortController().signal, onModelError, sourceNames = [] }: ImproveOptions = {},
+	{ signal = new AbortController().signal, sourceNames = [], ...options }: ImproveOptions = {},
 ): Promise<ImprovedTitle | null> {
 	const plain = { ...article, content: toPlainText(article.content) };
-	const proposed = await propose(engine, plain, { signal, onModelError, sourceNames });
+	const proposed = await propose(engine, plain, { ...options, signal, sourceNames });
 	const title = proposed ?? cleanTitle(plain.title, plain.content, sourceNames);
 	if (title === article.title || !isBorne(title, plain)) return null;
 	return { title, isByModel: proposed !== null };
@@ -47,11 +49,16 @@ export async function improveTitle(
 async function propose(
 	engine: SummaryEngine | null,
 	article: TitledArticle,
-	{ signal, onModelError, sourceNames }: Omit<ImproveOptions, "signal"> & { signal: AbortSignal },
+	{ signal, patienceMs, onModelError, sourceNames }: Omit<ImproveOptions, "signal"> & { signal: AbortSignal },
 ): Promise<string | null> {
 	if (!engine?.proposeTitle) return null;
+	const patience = patienceMs === undefined ? [] : [AbortSignal.timeout(patienceMs)];
 	try {
-		const proposed = cleanTitle(await engine.proposeTitle(article, signal), article.content, sourceNames);
+		const proposed = cleanTitle(
+			await engine.proposeTitle(article, AbortSignal.any([signal, ...patience])),
+			article.content,
+			sourceNames,
+		);
 		const isGood =
 			proposed.length <= maxTitleLength &&
 			(proposed === article.title || isFaithfulTitle(proposed, article)) &&
