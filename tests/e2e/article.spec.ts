@@ -200,6 +200,8 @@ test("a photograph that cannot be loaded gives way to the drawing", async ({ pag
 			content: "Klart.",
 			category: "golf",
 			image_url: `${e2eOrigin}/finns-inte.jpg`,
+			image_alt: "En green i motljus",
+			image_credit: "Anna Berg",
 			published: true,
 		})
 		.select("id,slug")
@@ -211,6 +213,9 @@ test("a photograph that cannot be loaded gives way to the drawing", async ({ pag
 		await expect
 			.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
 			.toContain("/pictures/golf-");
+		// They were of the photograph.
+		await expect(page.getByRole("img", { name: "En green i motljus" })).toHaveCount(0);
+		await expect(page.getByText("Foto: Anna Berg")).toHaveCount(0);
 	} finally {
 		await desk.from("cms_articles").delete().eq("id", article?.id);
 	}

@@ -5,8 +5,10 @@ interface PictureProps {
 	picture: string;
 	/** Shown when it starts with http, and for as long as it loads (spec 5). */
 	imageUrl: string | null;
-	/** Empty where the headline beside it says it all. */
+	/** Of the photograph; empty where the headline beside it says it all. */
 	alt?: string;
+	/** Told when the photograph cannot be had, and the drawing stands in for it. */
+	onFail?: () => void;
 	sizes: string;
 	/** For the one picture above the fold: loaded at once and first. */
 	isMain?: boolean;
@@ -24,17 +26,27 @@ export function Picture({
 	picture,
 	imageUrl,
 	alt = "",
+	onFail,
 	sizes,
 	isMain = false,
 	aspect = "aspect-16/10",
 }: PictureProps) {
 	const [failedUrl, setFailedUrl] = useState<string | null>(null);
+	const fail = useCallback(
+		(url: string | null) => {
+			setFailedUrl(url);
+			onFail?.();
+		},
+		[onFail],
+	);
 	// An image of the server's HTML may have failed before this script ran.
-	const noticeFailure = useCallback((image: HTMLImageElement | null) => {
-		if (image?.complete && image.naturalWidth === 0 && image.src) setFailedUrl(image.getAttribute("src"));
-	}, []);
+	const noticeFailure = useCallback(
+		(image: HTMLImageElement | null) => {
+			if (image?.complete && image.naturalWidth === 0 && image.src) fail(image.getAttribute("src"));
+		},
+		[fail],
+	);
 	const shared = {
-		alt,
 		sizes,
 		width: 1600,
 		height: 1000,
@@ -44,15 +56,13 @@ export function Picture({
 		className: `block h-auto w-full bg-rule object-cover ${aspect}`,
 	};
 	if (imageUrl?.startsWith("http") && imageUrl !== failedUrl) {
-		return (
-			<img {...shared} ref={noticeFailure} src={imageUrl} alt={alt} onError={() => setFailedUrl(imageUrl)} />
-		);
+		return <img {...shared} ref={noticeFailure} src={imageUrl} alt={alt} onError={() => fail(imageUrl)} />;
 	}
 	return (
 		<picture className="block">
 			<source type="image/avif" srcSet={toSrcSet(picture, "avif")} sizes={sizes} />
 			<source type="image/webp" srcSet={toSrcSet(picture, "webp")} sizes={sizes} />
-			<img {...shared} src={`/pictures/${picture}-960.webp`} alt={alt} />
+			<img {...shared} src={`/pictures/${picture}-960.webp`} alt="" />
 		</picture>
 	);
 }

@@ -161,6 +161,8 @@ export function toCmsArticle(
 		CutPicture,
 	slug: string,
 ): Article {
+	// As the picture is shown (spec 5): anything else gives way to the drawing.
+	const isPhotograph = row.image_url?.startsWith("http") === true;
 	return {
 		kind: "cms",
 		id: row.id,
@@ -176,7 +178,7 @@ export function toCmsArticle(
 		picture: choosePicture({ id: row.id, category: row.category_key }),
 		imageLabel: row.image_label,
 		// They tell of the photograph, not of the drawing that stands in for it.
-		imageAlt: row.image_url ? (row.image_alt ?? "") : "",
-		imageCredit: row.image_url ? row.image_credit : null,
+		imageAlt: isPhotograph ? (row.image_alt ?? "") : "",
+		imageCredit: isPhotograph ? row.image_credit : null,
 	};
 }

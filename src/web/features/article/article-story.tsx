@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import { toLongDate } from "../../../domain/times/swedish-date.ts";
 import type { Article, ArticleCorrection } from "../../data/articles/article.ts";
@@ -29,6 +29,9 @@ const noPictureTexts = { imageLabel: null, imageAlt: "", imageCredit: null };
 
 export function ArticleStory({ article, corrections, url, now, children }: ArticleStoryProps) {
 	const { imageLabel, imageAlt, imageCredit } = article.kind === "cms" ? article : noPictureTexts;
+	/** The photograph that could not be had: nobody took the drawing in its place. */
+	const [failedUrl, setFailedUrl] = useState<string | null>(null);
+	const noticeFailure = useCallback(() => setFailedUrl(article.imageUrl), [article.imageUrl]);
 	const shared = { url, title: article.title, summary: article.lead, called: "Artikelns" };
 	return (
 		<article data-sport={toSportName(article.category)} className="flex min-w-0 flex-col gap-8">
@@ -61,6 +64,7 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 						picture={article.picture}
 						imageUrl={article.imageUrl}
 						alt={imageAlt}
+						onFail={noticeFailure}
 						sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
 						isMain
 					/>
@@ -71,7 +75,7 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					)}
 					<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
 				</div>
-				{imageCredit && (
+				{imageCredit && article.imageUrl !== failedUrl && (
 					<figcaption className="mt-3.5 px-gutter text-meta text-ink-soft sm:px-0">
 						Foto: {imageCredit}
 					</figcaption>
