@@ -194,3 +194,33 @@ test("a cut is not lost unasked, not even one that the pointer still holds", asy
 	await expect(page.getByText("Uppdaterad!")).toBeVisible();
 	expect((await readDeskArticle(id))?.image_crop).toBeNull();
 });
+
+test("what is typed of a picture while it comes is kept, and what was said of the one before goes with it", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle({
+		image_url: "https://bild.example/gammal.jpg",
+		image_alt: "Den gamla bilden",
+		image_credit: "Gamla Berg",
+	});
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(field(page, "Foto")).toHaveValue("Gamla Berg");
+	let letThrough = () => {};
+	const isHeld = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route("**/storage/v1/object/**", async (route) => {
+		await isHeld;
+		await route.continue();
+	});
+	await give(page, "drop", { name: "ny.webp", type: "image/webp" });
+	await expect(page.getByRole("progressbar", { name: "Laddar upp bilden" })).toBeVisible();
+	await field(page, "Foto").fill("Nya Lind");
+	letThrough();
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await expect(field(page, "Foto")).toHaveValue("Nya Lind");
+	await expect(field(page, "Bildbeskrivning")).toHaveValue("");
+
+	await page.getByRole("button", { name: "Ta bort bilden" }).click();
+	await expect(field(page, "Foto")).toHaveValue("");
+});

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { pictureTypes } from "../../../domain/pictures/picture-upload.ts";
 import type { FieldErrors } from "../../data/desk/article-fields.ts";
 import { emptyPicture, type PictureFields } from "../../data/desk/article-picture-fields.ts";
@@ -23,20 +23,33 @@ const ofAnother = (imageUrl: string): Partial<PictureFields> => ({
 	imageFocus: emptyPicture.imageFocus,
 });
 
-/** What another one shows, and who took it, is not known: nobody shall stand under a picture that is not theirs. */
-const unsaid: Partial<PictureFields> = {
-	imageAlt: emptyPicture.imageAlt,
-	imageCredit: emptyPicture.imageCredit,
-	imageLabel: emptyPicture.imageLabel,
-};
+/** What is said of a picture: of another one it is not known, and nobody shall stand under a picture that is not theirs. */
+const saidNames = ["imageAlt", "imageCredit", "imageLabel"] as const;
+
+/** Empties what still is as it was said of the picture before; what has been typed since is of the one that comes. */
+function toUnsaid(before: PictureFields, now: PictureFields): Partial<PictureFields> {
+	if (before.imageUrl === "") return {};
+	const left = saidNames.filter((name) => now[name] === before[name]);
+	return Object.fromEntries(left.map((name) => [name, emptyPicture[name]]));
+}
 
 /** The article's picture: a file that is chosen, dropped or pasted, or an address; how it is cut, what it shows, who took it. */
 export function PictureField({ picture, errors, onChange, onUploading }: PictureFieldProps) {
+	const latest = useRef(picture);
+	useEffect(() => {
+		latest.current = picture;
+	}, [picture]);
+	/** As it was when the upload began that is under way. */
+	const before = useRef(picture);
 	const { progress, upload, cancel } = usePictureUpload(
-		(imageUrl) => onChange({ ...ofAnother(imageUrl), ...(picture.imageUrl !== "" && unsaid) }),
+		(imageUrl) => onChange({ ...ofAnother(imageUrl), ...toUnsaid(before.current, latest.current) }),
 		onUploading,
 	);
-	const isHeld = useGivenFiles((file) => void upload(file));
+	const take = (file: File) => {
+		before.current = latest.current;
+		void upload(file);
+	};
+	const isHeld = useGivenFiles(take);
 	const cutting = useDialogEntry("bild");
 	const chooser = useRef<HTMLInputElement>(null);
 	const isShown = /^https?:\/\//.test(picture.imageUrl) && errors.imageUrl === undefined;
@@ -60,7 +73,7 @@ export function PictureField({ picture, errors, onChange, onUploading }: Picture
 							{isShown && (
 								<button
 									type="button"
-									onClick={() => onChange(ofAnother(""))}
+									onClick={() => onChange({ ...ofAnother(""), ...toUnsaid(picture, picture) })}
 									className="control px-4 text-danger"
 								>
 									Ta bort bilden
@@ -87,7 +100,7 @@ export function PictureField({ picture, errors, onChange, onUploading }: Picture
 						const file = event.currentTarget.files?.[0];
 						// The same file again is a choice, too.
 						event.currentTarget.value = "";
-						if (file) void upload(file);
+						if (file) take(file);
 					}}
 				/>
 			</div>
