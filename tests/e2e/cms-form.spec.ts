@@ -70,6 +70,9 @@ test("an article is written, looked at, published and read by keyboard alone", a
 	await expect(page.locator("strong", { hasText: /^stycket$/ })).toBeVisible();
 	await expect(page.getByText("alert(1)")).toHaveCount(0);
 	await expect(page.getByText("Jubel")).toBeVisible();
+	await page.getByRole("button", { name: "Kopiera länk" }).first().click();
+	await expect(page.getByText("Länk kopierad!")).toHaveCount(0);
+	await page.getByRole("heading", { name: title }).click();
 	await expectSound(page);
 
 	await page.keyboard.press("Control+s");
@@ -129,6 +132,32 @@ test("at creation the title is improved, told, and given back for the asking", a
 	await page.getByRole("button", { name: "Ångra" }).click();
 	await expect(field(page, "Rubrik")).toHaveValue(title);
 	expect(await readDeskArticle(idOf(page))).toMatchObject({ title, original_title: null });
+});
+
+test("of a published article the improved title alone is taken back, and its tags place it among the portraits", async ({
+	page,
+}) => {
+	const [title, better] = [makeTitle("Hon bara skrattar"), makeTitle("Lind siktar på landslaget")];
+	await answerTitle(page, better);
+	await openSignedIn(page, e2eAdmin, "/cms/ny");
+	await field(page, "Rubrik").fill(title);
+	await field(page, "Innehåll").fill("Lind siktar på landslaget.");
+	await field(page, "Taggar").fill("Porträtt, Sara Lind");
+	await page.getByRole("switch", { name: "Publicerad" }).check();
+	await page.getByRole("button", { name: "Skapa artikeln" }).click();
+	await expect(page.getByText(`Rubriken förbättrades till ”${better}”.`)).toBeVisible();
+	await page.getByRole("button", { name: "Ångra rubriken" }).click();
+	await expect(field(page, "Rubrik")).toHaveValue(title);
+	expect(await readDeskArticle(idOf(page))).toMatchObject({
+		title,
+		published: true,
+		tags: ["Porträtt", "Sara Lind"],
+	});
+	await expect(async () => {
+		await page.goto("/");
+		const portraits = page.getByRole("region", { name: "Porträtt" });
+		await expect(portraits.getByRole("link", { name: title })).toBeVisible({ timeout: 1_000 });
+	}).toPass();
 });
 
 test("a title function that fails is no business of the editor's", async ({ page }) => {

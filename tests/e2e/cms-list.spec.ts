@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import {
+	changeDeskArticle,
 	expectSound,
 	makeDeskArticle,
 	makeTitle,
@@ -85,7 +86,19 @@ test("the message itself takes back, and the bin holds what was removed until it
 	await page.getByRole("button", { name: "Borttagna" }).click();
 	await row(page, title).getByRole("button", { name: "för gott" }).click();
 	await expect(page.getByText("Det går inte att ångra.")).toBeVisible();
+	// A colleague puts it back meanwhile: what is not in the bin does not go, and nobody is told that it did.
+	await changeDeskArticle(id, { deleted_at: null });
 	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort för gott" }).click();
+	await expect(page.getByText("För gott.", { exact: true })).toHaveCount(0);
+	await expect(row(page, title)).toHaveCount(0);
+	expect(await readDeskArticle(id)).not.toBeNull();
+	await page.goto("/cms?status=draft");
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("button", { name: "Borttagna" }).click();
+	await row(page, title).getByRole("button", { name: "för gott" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort för gott" }).click();
+	await expect(page.getByText("För gott.", { exact: true })).toBeVisible();
 	await expect(row(page, title)).toHaveCount(0);
 	expect(await readDeskArticle(id)).toBeNull();
 });

@@ -17,7 +17,7 @@ for (const address of ["/finns-inte", "/finns/inte/alls"]) {
 		expect(answer?.status()).toBe(404);
 		await expect(page).toHaveTitle("404 | Avspark");
 		await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-		await expect(page.getByText("Oops! Page not found")).toBeVisible();
+		await expect(page.getByText("Oops! Page not found")).toHaveAttribute("lang", "en");
 		await page.getByRole("main").getByRole("link", { name: "Till startsidan" }).click();
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole("region", { name: "Huvudnyheter" })).toBeVisible();

@@ -18,6 +18,7 @@ describe("an article's form", () => {
 		["a photographer's name that has room", { imageCredit: "a".repeat(201) }, ["imageCredit"]],
 		["a label that has room", { imageLabel: "a".repeat(301) }, ["imageLabel"]],
 		["a summary that has room", { summary: "a".repeat(2_001) }, ["summary"]],
+		["tags that have room", { tags: "a".repeat(301) }, ["tags"]],
 		["a category there is", { category: "handboll" }, ["category"]],
 		["nothing else", { imageUrl: " https://bild.example/1.png " }, []],
 	])("asks for %s", (_, given, wrong) => {
@@ -39,11 +40,18 @@ describe("an article's form", () => {
 
 	it("becomes the table's columns: trimmed, without markup, and null for what is empty", () => {
 		expect(
-			toColumns({ ...written, title: " <h1>Seger</h1> ", summary: " ", imageLabel: "<i>Jubel</i>" }),
+			toColumns({
+				...written,
+				title: " <h1>Seger</h1> ",
+				summary: " ",
+				tags: "<b>Porträtt</b>, Luleå Hockey,",
+				imageLabel: "<i>Jubel</i>",
+			}),
 		).toMatchObject({
 			title: "Seger",
 			summary: null,
 			category: "allmänt",
+			tags: ["Porträtt", "Luleå Hockey"],
 			image_url: null,
 			image_label: "Jubel",
 			content: "Text",

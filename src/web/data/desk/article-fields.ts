@@ -1,6 +1,7 @@
 import { parseArticleCategory } from "../../../domain/articles/category.ts";
 import { toSlug } from "../../../domain/articles/slug.ts";
 import { keepBold, stripMarkup } from "../../../domain/articles/strip-markup.ts";
+import { parseTags, writeTags } from "../../../domain/articles/tags.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 import {
 	emptyPicture,
@@ -17,6 +18,8 @@ export interface ArticleFields extends PictureFields {
 	summary: string;
 	/** Canonical key. */
 	category: string;
+	/** As the table's are written in one line (domain/articles/tags.ts). */
+	tags: string;
 	/** Paragraphs by line breaks, bold between double asterisks. */
 	content: string;
 	featured: boolean;
@@ -31,6 +34,7 @@ export const emptyFields: ArticleFields = {
 	title: "",
 	summary: "",
 	category: "allmänt",
+	tags: "",
 	...emptyPicture,
 	content: "",
 	featured: false,
@@ -44,6 +48,7 @@ export function toFields(article: DeskArticle): ArticleFields {
 		title: article.title,
 		summary: article.summary ?? "",
 		category: article.category_key,
+		tags: writeTags(article.tags),
 		...toPictureFields(article),
 		content: article.content,
 		featured: article.featured,
@@ -73,6 +78,7 @@ export function toStoredFields(fields: ArticleFields): ArticleFields {
 		...toStoredPicture(fields),
 		title: stripMarkup(fields.title).trim(),
 		summary: stripMarkup(fields.summary).trim(),
+		tags: writeTags(parseTags(stripMarkup(fields.tags))),
 		content: keepBold(fields.content),
 		publishAt,
 		unpublishAt: fields.published || publishAt !== "" ? fields.unpublishAt : "",
@@ -81,11 +87,12 @@ export function toStoredFields(fields: ArticleFields): ArticleFields {
 
 export function toColumns(fields: ArticleFields): ArticleChange {
 	const stored = toStoredFields(fields);
-	const { title, summary, category, content, featured, published, publishAt, unpublishAt } = stored;
+	const { title, summary, category, tags, content, featured, published, publishAt, unpublishAt } = stored;
 	return {
 		title,
 		summary: summary || null,
 		category,
+		tags: parseTags(tags),
 		...toPictureColumns(stored),
 		content,
 		featured,
@@ -127,11 +134,12 @@ export function toPreviewRow({
 
 export type FieldErrors = Partial<Record<keyof ArticleFields, string>>;
 
-/** The table's own. */
+/** The table's own; of the tags, which it does not bound, what a line holds. */
 const mostSigns = {
 	title: 300,
 	summary: 2_000,
 	content: 100_000,
+	tags: 300,
 	imageAlt: 1_000,
 	imageCredit: 200,
 	imageLabel: 300,

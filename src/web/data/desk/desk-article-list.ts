@@ -155,8 +155,14 @@ export async function setRemoved(client: Client, ids: string[], isRemoved: boole
 	return data.map(({ id }) => id);
 }
 
-/** For good, and only what lies in the bin. Throws when it fails. */
-export async function deleteArticles(client: Client, ids: string[]): Promise<void> {
-	const { error } = await client.from("cms_articles").delete().in("id", ids).not("deleted_at", "is", null);
+/** For good, and only what lies in the bin; the ids of those that went. Throws when it fails. */
+export async function deleteArticles(client: Client, ids: string[]): Promise<string[]> {
+	const { data, error } = await client
+		.from("cms_articles")
+		.delete()
+		.in("id", ids)
+		.not("deleted_at", "is", null)
+		.select("id");
 	if (error) throw new Error("The articles could not be deleted", { cause: error });
+	return data.map(({ id }) => id);
 }

@@ -13,6 +13,7 @@ export type ArticleChange = Partial<
 		| "title"
 		| "summary"
 		| "category"
+		| "tags"
 		| "content"
 		| "featured"
 		| "published"

@@ -6,6 +6,7 @@ import {
 } from "../../../domain/articles/category.ts";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PlanField } from "./plan-field.tsx";
 
@@ -49,6 +50,15 @@ export function ArticleMatters({ fields, errors, onChange, onUploading }: Articl
 					</p>
 				)}
 			</div>
+			<TextField
+				label="Taggar"
+				name="tags"
+				value={fields.tags}
+				error={errors.tags}
+				hint="Med komma emellan. Porträtt lägger artikeln bland porträtten på startsidan."
+				autoComplete="off"
+				onChange={(event) => onChange({ tags: event.currentTarget.value })}
+			/>
 			<PictureField picture={fields} errors={errors} onChange={onChange} onUploading={onUploading} />
 			<div className="flex flex-col border-y border-rule">
 				<Switch

@@ -5,6 +5,7 @@ export const fieldLabels: Readonly<Record<keyof ArticleFields, string>> = {
 	title: "Rubrik",
 	summary: "Sammanfattning",
 	category: "Kategori",
+	tags: "Taggar",
 	imageUrl: "Bildens adress",
 	imageLabel: "Bildetikett",
 	imageAlt: "Bildbeskrivning",

@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from "react";
 import type { CmsArticleRevisionRow } from "../../../contract/article-rows.ts";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { toCategoryKey, toCategoryName } from "../../../domain/articles/category.ts";
+import { writeTags } from "../../../domain/articles/tags.ts";
 import type { ArticleFields } from "../../data/desk/article-fields.ts";
 import { toPictureFields } from "../../data/desk/article-picture-fields.ts";
 import { getRevisionPair, type ListedRevision } from "../../data/desk/article-revisions.ts";
@@ -106,6 +107,7 @@ function toVersionFields(version: CmsArticleRevisionRow) {
 		summary: version.summary ?? "",
 		content: version.content,
 		category: toCategoryKey(version.category),
+		tags: writeTags(version.tags),
 		...toPictureFields(version),
 	};
 }
@@ -117,6 +119,7 @@ const shownFields: readonly VersionField[] = [
 	"summary",
 	"content",
 	"category",
+	"tags",
 	"imageUrl",
 	"imageLabel",
 	"imageAlt",

@@ -123,7 +123,8 @@ export function useArticleActs(reload: () => Promise<void>) {
 			}),
 		deleteForGood: (articles: readonly ListedArticle[]) =>
 			attempt(notRemoved, async (client) => {
-				await deleteArticles(client, idsOf(articles));
+				const gone = await deleteArticles(client, idsOf(articles));
+				if (gone.length === 0) return tellNothing("borttagen för gott", "borttagna för gott", articles);
 				showToast({ kind: "success", title: "Borttagen!", description: "För gott." });
 				return null;
 			}),

@@ -133,7 +133,11 @@ export function useArticleForm({ id, article, draft }: OpenedArticle, account: s
 		return {
 			...told,
 			description: `${told.description ?? ""} Rubriken förbättrades till ”${outcome.article.title}”.`.trim(),
-			action: told.action ?? { label: "Ångra", run: () => void takeTitleBack() },
+			// The title alone: what was published by mistake has a switch of its own in the form.
+			action: {
+				label: outcome.article.published ? "Ångra rubriken" : "Ångra",
+				run: () => void takeTitleBack(),
+			},
 		};
 	};
 
