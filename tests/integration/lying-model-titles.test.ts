@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { improveTitle } from "../../src/pipelines/summaries/improve-title.ts";
 import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+import type { ModelError } from "../../src/platform/llm/model-answer.ts";
+import { createRestingModel } from "../../src/platform/llm/resting-model.ts";
 import { createStructuredModel } from "../../src/platform/llm/structured-model.ts";
 import { type LyingModel, startLyingModel } from "../support/lying-model.ts";
 
@@ -38,6 +41,20 @@ describe("improveTitle with a model", () => {
 			title: "Succén som ingen trodde på",
 			isByModel: false,
 		});
+	});
+
+	it("waits for a silent model as long as it is told to, and after three times lets it be", async () => {
+		const structured = createStructuredModel({ baseUrl: model.baseUrl, apiKey: "secret", model: "liar-1" });
+		const engine = createModelEngine(createRestingModel(structured, { clock: systemClock }));
+		const reasons: unknown[] = [];
+		const options = {
+			patienceMs: 100,
+			onModelError: (error: unknown) => reasons.push((error as ModelError).kind),
+		};
+		model.script({ kind: "silence" });
+		for (let nr = 0; nr < 4; nr++)
+			expect(await improveTitle(engine, article, options)).toMatchObject({ isByModel: false });
+		expect(reasons).toEqual(["timeout", "timeout", "timeout", "resting"]);
 	});
 
 	it("answers null when the title is good", async () => {

@@ -77,6 +77,8 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 					return answer;
 				}
 			} catch (error) {
+				// Whoever has a time limit of its own has waited as long as it would: the model is slow, and may be left alone for it.
+				if (isTimeout(signal.reason)) throw new ModelError("timeout", error);
 				signal.throwIfAborted();
 				throw new ModelError(toKind(error), error);
 			}
@@ -92,6 +94,8 @@ function toKind(error: unknown): ModelError["kind"] {
 	if (last.statusCode === undefined || last.statusCode >= 500) return "unavailable";
 	return last.statusCode >= 400 ? "refused" : "invalid-answer";
 }
+
+const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === "TimeoutError";
 
 function isBadRequest(error: unknown): boolean {
 	return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
