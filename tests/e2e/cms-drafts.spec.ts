@@ -7,6 +7,7 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
@@ -14,21 +15,6 @@ test.afterEach(removeDeskArticles);
 test.describe.configure({ timeout: 240_000 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** What lies in this browser of the articles' texts, whoever's it is. */
-const listKeptTexts = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<string[]>((resolve, reject) => {
-				const opening = indexedDB.open("avspark-drafts");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const names = [...opening.result.objectStoreNames];
-					if (names.length === 0) return resolve([]);
-					const reading = opening.result.transaction(names).objectStore("articles").getAll();
-					reading.onsuccess = () => resolve(reading.result.map(({ fields }) => fields.content));
-				};
-			}),
-	);
 const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
 const keptList = (page: Page) => page.getByRole("region", { name: "Osparat i den här webbläsaren" });
 

@@ -7,8 +7,6 @@ interface PictureProps {
 	imageUrl: string | null;
 	/** Of the photograph; empty where the headline beside it says it all. */
 	alt?: string;
-	/** Told when the photograph cannot be had, and the drawing stands in for it. */
-	onFail?: () => void;
 	sizes: string;
 	/** For the one picture above the fold: loaded at once and first. */
 	isMain?: boolean;
@@ -26,26 +24,15 @@ export function Picture({
 	picture,
 	imageUrl,
 	alt = "",
-	onFail,
 	sizes,
 	isMain = false,
 	aspect = "aspect-16/10",
 }: PictureProps) {
 	const [failedUrl, setFailedUrl] = useState<string | null>(null);
-	const fail = useCallback(
-		(url: string | null) => {
-			setFailedUrl(url);
-			onFail?.();
-		},
-		[onFail],
-	);
 	// An image of the server's HTML may have failed before this script ran.
-	const noticeFailure = useCallback(
-		(image: HTMLImageElement | null) => {
-			if (image?.complete && image.naturalWidth === 0 && image.src) fail(image.getAttribute("src"));
-		},
-		[fail],
-	);
+	const noticeFailure = useCallback((image: HTMLImageElement | null) => {
+		if (image?.complete && image.naturalWidth === 0 && image.src) setFailedUrl(image.getAttribute("src"));
+	}, []);
 	const shared = {
 		sizes,
 		width: 1600,
@@ -56,7 +43,9 @@ export function Picture({
 		className: `block h-auto w-full bg-rule object-cover ${aspect}`,
 	};
 	if (imageUrl?.startsWith("http") && imageUrl !== failedUrl) {
-		return <img {...shared} ref={noticeFailure} src={imageUrl} alt={alt} onError={() => fail(imageUrl)} />;
+		return (
+			<img {...shared} ref={noticeFailure} src={imageUrl} alt={alt} onError={() => setFailedUrl(imageUrl)} />
+		);
 	}
 	return (
 		<picture className="block">

@@ -1,6 +1,6 @@
 import { clear, createStore, del, promisifyRequest, set, type UseStore, values } from "idb-keyval";
 import { hasStoredSession } from "../account/session-storage.ts";
-import { type ArticleFields, emptyFields } from "./article-fields.ts";
+import type { ArticleFields } from "./article-fields.ts";
 import { draftOwnerKey } from "./draft-owner-key.ts";
 import { isOtherOpenForm, openForm } from "./open-forms.ts";
 
@@ -44,11 +44,12 @@ export async function keepDraft(draft: Omit<KeptDraft, "keptBy">): Promise<boole
 
 /**
  * The latest that no other open form keeps, as this page's form's own from now on; null when there is none, or the browser keeps
- * nothing. `isOpenElsewhere`: another open form keeps one of the same article.
+ * nothing. `isOpenElsewhere`: another open form keeps one of the same article. `saved`: the article as it stands, or the empty form.
  */
 export async function takeDraft(
 	account: string,
 	articleId: string,
+	saved: ArticleFields,
 ): Promise<{ draft: KeptDraft | null; isOpenElsewhere: boolean }> {
 	try {
 		const kept = (await readAll(account)).filter((draft) => draft.articleId === articleId);
@@ -58,13 +59,13 @@ export async function takeDraft(
 		if (!latest) return { draft: null, isOpenElsewhere };
 		// Another form was quicker, or it was discarded meanwhile.
 		const taken = await takeOver(latest);
-		if (!taken) return await takeDraft(account, articleId);
-		// Kept before the form came to have another field, perhaps.
+		if (!taken) return await takeDraft(account, articleId, saved);
+		// Kept before the form came to have another field, perhaps, which nobody has changed in it then.
 		return {
 			draft: {
 				...taken,
-				base: { ...emptyFields, ...taken.base },
-				fields: { ...emptyFields, ...taken.fields },
+				base: { ...saved, ...taken.base },
+				fields: { ...saved, ...taken.fields },
 			},
 			isOpenElsewhere,
 		};

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import { toLongDate } from "../../../domain/times/swedish-date.ts";
 import type { Article, ArticleCorrection } from "../../data/articles/article.ts";
@@ -29,9 +29,6 @@ const noPictureTexts = { imageLabel: null, imageAlt: "", imageCredit: null };
 
 export function ArticleStory({ article, corrections, url, now, children }: ArticleStoryProps) {
 	const { imageLabel, imageAlt, imageCredit } = article.kind === "cms" ? article : noPictureTexts;
-	/** The photograph that could not be had: nobody took the drawing in its place. */
-	const [failedUrl, setFailedUrl] = useState<string | null>(null);
-	const noticeFailure = useCallback(() => setFailedUrl(article.imageUrl), [article.imageUrl]);
 	const shared = { url, title: article.title, summary: article.lead, called: "Artikelns" };
 	return (
 		<article data-sport={toSportName(article.category)} className="flex min-w-0 flex-col gap-8">
@@ -58,13 +55,12 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					<ShareMenu page={shared} />
 				</div>
 			</header>
-			<figure className="-mx-gutter sm:mx-0">
+			<figure className="group -mx-gutter sm:mx-0">
 				<div className="relative">
 					<Picture
 						picture={article.picture}
 						imageUrl={article.imageUrl}
 						alt={imageAlt}
-						onFail={noticeFailure}
 						sizes="(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw"
 						isMain
 					/>
@@ -75,8 +71,9 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					)}
 					<div aria-hidden="true" className="pattern-strip absolute inset-x-0 -bottom-1.5 h-1.5" />
 				</div>
-				{imageCredit && article.imageUrl !== failedUrl && (
-					<figcaption className="mt-3.5 px-gutter text-meta text-ink-soft sm:px-0">
+				{imageCredit && (
+					// The drawing is a picture element and the photograph is none: nobody took the one that stands in for the other.
+					<figcaption className="group-has-[picture]:hidden mt-3.5 px-gutter text-meta text-ink-soft sm:px-0">
 						Foto: {imageCredit}
 					</figcaption>
 				)}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { v4 as makeUuid } from "uuid";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
+import { emptyFields, toFields } from "../../data/desk/article-fields.ts";
 import { getDeskArticle } from "../../data/desk/desk-articles.ts";
 import { takeDraft } from "../../data/desk/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
@@ -67,11 +68,10 @@ function Opened({ id, isNew, account, renderPreview }: OpenedProps) {
 	// A new article that is saved while it stands here stays the same form.
 	const [wasNew] = useState(isNew);
 	const load = useCallback(
-		async (client: SupabaseClient<AvsparkDatabase>) => ({
-			id,
-			article: isUuid(id) ? await getDeskArticle(client, id) : null,
-			...(await takeDraft(account, id)),
-		}),
+		async (client: SupabaseClient<AvsparkDatabase>) => {
+			const article = isUuid(id) ? await getDeskArticle(client, id) : null;
+			return { id, article, ...(await takeDraft(account, id, article ? toFields(article) : emptyFields)) };
+		},
 		[id, account],
 	);
 	const { loaded, reload } = useLoaded(load);
