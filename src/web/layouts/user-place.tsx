@@ -4,8 +4,23 @@ import type { Auth } from "../data/account/auth-provider.tsx";
 import { Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** Most readers never sign in: what only the others see is fetched for them alone. */
-const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+/** Most readers never sign in: what only the others see is fetched for them alone. When it cannot be had, the settings are at hand. */
+const UserMenu = lazy(() =>
+	import("./user-menu.tsx").then(
+		(module) => ({ default: module.UserMenu }),
+		() => ({
+			default: () => (
+				<Link
+					to="/preferences"
+					aria-label="Inställningar"
+					className="inline-flex min-h-11 min-w-11 items-center justify-center"
+				>
+					<Icon path={userIcon} />
+				</Link>
+			),
+		}),
+	),
+);
 
 /**
  * "Logga in", or the user menu. As wide with the one as with the other, so that nothing in the header moves when the

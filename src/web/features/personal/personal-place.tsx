@@ -2,8 +2,13 @@ import { lazy, Suspense } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { PersonalLoading } from "./personal-loading.tsx";
 
-/** Fetched for signed-in readers alone. */
-const PersonalBlock = lazy(async () => ({ default: (await import("./personal-block.tsx")).PersonalBlock }));
+/** Fetched for signed-in readers alone; when it cannot be had, the page is everyone's. */
+const PersonalBlock = lazy(() =>
+	import("./personal-block.tsx").then(
+		(module) => ({ default: module.PersonalBlock }),
+		() => ({ default: () => <></> }),
+	),
+);
 
 /**
  * Where the front page is one's own (spec 2): nothing for visitors. The page is the same for everyone, so the notice that
