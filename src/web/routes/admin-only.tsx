@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { privatePageHeaders } from "../data/private-page.ts";
 import { DeskNavigation } from "../layouts/desk-navigation.tsx";
 import { RouteGuard } from "../layouts/route-guard.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
+import { KeptFocus } from "../ui/kept-focus.tsx";
 
 export const headers = privatePageHeaders;
 
@@ -12,17 +11,9 @@ export default function AdminOnly() {
 	return (
 		<RouteGuard isAdminOnly>
 			<DeskNavigation />
-			<Desk />
+			<KeptFocus>
+				<Outlet />
+			</KeptFocus>
 		</RouteGuard>
-	);
-}
-
-function Desk() {
-	const desk = useRef<HTMLDivElement>(null);
-	useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
-	return (
-		<div ref={desk}>
-			<Outlet />
-		</div>
 	);
 }

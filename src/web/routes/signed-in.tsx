@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { privatePageHeaders } from "../data/private-page.ts";
 import { RouteGuard } from "../layouts/route-guard.tsx";
+import { KeptFocus } from "../ui/kept-focus.tsx";
 
 export const headers = privatePageHeaders;
 
@@ -8,7 +9,9 @@ export const headers = privatePageHeaders;
 export default function SignedIn() {
 	return (
 		<RouteGuard>
-			<Outlet />
+			<KeptFocus>
+				<Outlet />
+			</KeptFocus>
 		</RouteGuard>
 	);
 }

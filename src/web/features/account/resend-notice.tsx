@@ -19,6 +19,7 @@ export function ResendButton({ email, onSent }: { email: string; onSent?: () => 
 	const [isBusy, setIsBusy] = useState(false);
 
 	const resend = async () => {
+		if (isBusy) return;
 		setIsBusy(true);
 		const error = await attempt("Mejlet kunde inte skickas", async () =>
 			resendConfirmation(await openClient(), email),
@@ -30,7 +31,7 @@ export function ResendButton({ email, onSent }: { email: string; onSent?: () => 
 	};
 
 	return (
-		<button type="button" disabled={isBusy} onClick={() => void resend()} className="control">
+		<button type="button" aria-disabled={isBusy} onClick={() => void resend()} className="control">
 			{isBusy ? "Laddar..." : "Skicka mejlet igen"}
 		</button>
 	);

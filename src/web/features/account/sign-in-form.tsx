@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
+import { KeptFocus } from "../../ui/kept-focus.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast, type Toast } from "../../ui/toast.ts";
@@ -39,25 +40,27 @@ export function SignInForm({ email, isCheckedByBrowser = false, welcome, childre
 	);
 
 	return (
-		<AccountForm onSubmit={onSubmit} isCheckedByBrowser={isCheckedByBrowser}>
-			{unconfirmed && <ResendNotice email={unconfirmed} onSent={() => setUnconfirmed(null)} />}
-			<TextField
-				label="E-postadress"
-				type="email"
-				autoComplete="username"
-				defaultValue={email}
-				required={isCheckedByBrowser}
-				{...field("email")}
-			/>
-			<TextField
-				label="Lösenord"
-				type="password"
-				autoComplete="current-password"
-				required={isCheckedByBrowser}
-				{...field("password")}
-			/>
-			{children}
-			<SubmitButton isBusy={isSending}>Logga in</SubmitButton>
-		</AccountForm>
+		<KeptFocus>
+			<AccountForm onSubmit={onSubmit} isCheckedByBrowser={isCheckedByBrowser}>
+				{unconfirmed && <ResendNotice email={unconfirmed} onSent={() => setUnconfirmed(null)} />}
+				<TextField
+					label="E-postadress"
+					type="email"
+					autoComplete="username"
+					defaultValue={email}
+					required={isCheckedByBrowser}
+					{...field("email")}
+				/>
+				<TextField
+					label="Lösenord"
+					type="password"
+					autoComplete="current-password"
+					required={isCheckedByBrowser}
+					{...field("password")}
+				/>
+				{children}
+				<SubmitButton isBusy={isSending}>Logga in</SubmitButton>
+			</AccountForm>
+		</KeptFocus>
 	);
 }

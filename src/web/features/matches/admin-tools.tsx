@@ -9,6 +9,7 @@ export function AdminTools() {
 	const anonKey = useRootData()?.anonKey ?? "";
 	const [isBusy, setIsBusy] = useState(false);
 	const run = (task: () => Promise<void>) => async () => {
+		if (isBusy) return;
 		setIsBusy(true);
 		await task();
 		setIsBusy(false);
@@ -34,10 +35,10 @@ export function AdminTools() {
 	});
 	return (
 		<div className="flex flex-wrap gap-2">
-			<button type="button" disabled={isBusy} onClick={testAll} className="control">
+			<button type="button" aria-disabled={isBusy} onClick={testAll} className="control">
 				Testa Alla API:er & Hämta Data
 			</button>
-			<button type="button" disabled={isBusy} onClick={debug} className="control">
+			<button type="button" aria-disabled={isBusy} onClick={debug} className="control">
 				Debug Hockey API
 			</button>
 		</div>

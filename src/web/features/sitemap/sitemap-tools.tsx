@@ -5,6 +5,7 @@ import { checkSitemap, type SitemapCheck, sitemapFunctionPath } from "../../data
 export function SitemapTools() {
 	const [check, setCheck] = useState<SitemapCheck | "running" | null>(null);
 	const run = async () => {
+		if (check === "running") return;
 		setCheck("running");
 		setCheck(await checkSitemap());
 	};
@@ -18,7 +19,7 @@ export function SitemapTools() {
 				<button
 					type="button"
 					onClick={run}
-					disabled={check === "running"}
+					aria-disabled={check === "running"}
 					className="control noscript:hidden"
 				>
 					{check === "running" ? "Testar..." : "Testa sitemap-funktionen"}

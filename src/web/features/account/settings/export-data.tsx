@@ -10,6 +10,7 @@ export function ExportData() {
 	const [isBusy, setIsBusy] = useState(false);
 
 	const save = async () => {
+		if (isBusy) return;
 		setIsBusy(true);
 		try {
 			download(await exportOwnData(await openClient()), "avspark-mina-uppgifter.json");
@@ -22,7 +23,7 @@ export function ExportData() {
 	};
 
 	return (
-		<button type="button" disabled={isBusy} onClick={() => void save()} className="control">
+		<button type="button" aria-disabled={isBusy} onClick={() => void save()} className="control">
 			{isBusy ? "Laddar..." : "Ladda ner mina uppgifter"}
 		</button>
 	);

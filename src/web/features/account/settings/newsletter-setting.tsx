@@ -57,6 +57,7 @@ export function NewsletterSetting({ userId }: { userId: string }) {
 		title: string,
 		task: (client: SupabaseClient<AvsparkDatabase>) => Promise<OwnNewsletter>,
 	) => {
+		if (isBusy) return;
 		setIsBusy(true);
 		try {
 			const own = await task(await openClient());
@@ -91,7 +92,7 @@ export function NewsletterSetting({ userId }: { userId: string }) {
 				{isSubscribed && (
 					<button
 						type="button"
-						disabled={isBusy}
+						aria-disabled={isBusy}
 						onClick={() => void change("Nyhetsbrevet är avslutat.", endOwnNewsletter)}
 						className="control min-h-12"
 					>

@@ -26,6 +26,7 @@ export function SessionList() {
 	useEffect(() => void load(), [load]);
 
 	const act = async (end: () => Promise<boolean>) => {
+		if (isBusy) return;
 		setIsBusy(true);
 		if (await end()) {
 			showToast({ kind: "success", title: "Utloggad där!" });
@@ -80,7 +81,7 @@ export function SessionList() {
 							{!session.is_current && (
 								<button
 									type="button"
-									disabled={isBusy}
+									aria-disabled={isBusy}
 									onClick={() => void endOne(session.id)}
 									aria-label={`Logga ut ${device}, senast använd ${toInstantText(session.refreshed_at ?? session.created_at)}`}
 									className="control"
@@ -93,7 +94,7 @@ export function SessionList() {
 				})}
 			</ul>
 			{sessions.length > 1 && (
-				<button type="button" disabled={isBusy} onClick={() => void endOthers()} className="control">
+				<button type="button" aria-disabled={isBusy} onClick={() => void endOthers()} className="control">
 					Logga ut överallt annars
 				</button>
 			)}
