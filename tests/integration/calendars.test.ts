@@ -8,6 +8,7 @@ import { createProgramPages } from "../../src/pages/program-pages.ts";
 import { tellingFaults } from "../../src/pages/render-faults.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { getCalendarPage } from "../../src/web/data/matches/calendar-page.ts";
 import { insertMatchWorld, matchNow } from "../support/match-world.ts";
 import { requestPlain } from "../support/plain-request.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
@@ -209,4 +210,38 @@ it("a calendar of one's own is one copy in whatever order it is asked for, and t
 	isDatabaseAway = false;
 	expect(keptPages.size().pages).toBe(1);
 	await server.close(0);
+});
+
+describe("what there is to choose from", () => {
+	it("is each league with the teams of its newest season, however long they have been kept", async () => {
+		const lastYear = { sport: "football", provider: "prov", season: 2025, position: 2, points: 30 };
+		const insert = (table: string, rows: Record<string, unknown>[]) =>
+			base.serviceClient().from(table).insert(rows).throwOnError();
+		await insert("teams", [
+			{ sport: "football", provider: "prov", provider_id: "9", slug: "", name: "Utåkarnas IF" },
+		]);
+		await insert("league_standings", [
+			{
+				...lastYear,
+				league_id: "113",
+				league_name: "Allsvenskan",
+				entrant_id: "9",
+				entrant_name: "Utåkarnas IF",
+			},
+			{
+				...lastYear,
+				league_id: "549",
+				league_name: "Allsvenskan",
+				entrant_id: "6",
+				entrant_name: "Mellanby IF",
+			},
+		]);
+		const { leagues, otherTeams } = await getCalendarPage(base.anonClient(), new URLSearchParams());
+		const teams = leagues.map(({ slug, teams: own }) => [slug, ...own.map(({ name }) => name)]);
+		expect(teams.slice(0, 2)).toEqual([
+			["allsvenskan", "Dalby FF", "Forsby SK", "Mellanby IF", "Norrhamns IF", "Åsvalla BK"],
+			["allsvenskan-sweden", "Åsvalla BK"],
+		]);
+		expect(otherTeams.map(({ name }) => name)).toEqual(["Isnäs HC", "Utåkarnas IF"]);
+	});
 });

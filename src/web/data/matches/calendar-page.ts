@@ -73,13 +73,18 @@ async function listTeams(supabase: Client) {
 	return (data ?? []).sort((a, b) => a.name.localeCompare(b.name, "sv"));
 }
 
+/** Who plays where: of each league the newest season that has a table. */
 async function listPlaces(supabase: Client) {
 	const { data, error } = await supabase
 		.from("league_standings")
-		.select("sport,league_id,entrant_id")
+		.select("sport,league_id,entrant_id,season")
 		.eq("kind", "teams")
 		.order("season", { ascending: false })
 		.limit(mostRows);
 	if (error) console.error("League tables could not be read", error);
-	return data ?? [];
+	const places = data ?? [];
+	const newest = new Map<string, number>();
+	const toKey = ({ sport, league_id }: (typeof places)[number]) => `${sport} ${league_id}`;
+	for (const place of places) if (!newest.has(toKey(place))) newest.set(toKey(place), place.season);
+	return places.filter((place) => place.season === newest.get(toKey(place)));
 }
