@@ -203,6 +203,21 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
 });
 
+test("an account is not deleted while chosen sports are not saved", async ({ page }) => {
+	const reader = await makeReader();
+	await openSignedIn(page, reader, "/preferences");
+	await page.getByRole("switch", { name: "Golf" }).check();
+	await unfold(page, "Ta bort kontot");
+	await page.getByLabel("Skriv TA BORT").fill("TA BORT");
+	await page.getByLabel("Lösenord", { exact: true }).fill(reader.password);
+	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "som inte är sparade" })).toBeVisible();
+	await page.getByRole("switch", { name: "Golf" }).uncheck();
+	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
 test("the last administrator stays", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/preferences");
 	await unfold(page, "Ta bort kontot");

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuth } from "../../../data/account/auth-provider.tsx";
 import { deleteOwnAccount } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
 import { tellUnexpected } from "../attempt.ts";
@@ -20,6 +22,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 	const navigate = useNavigate();
 	const { signOut } = useAuth();
 	const isDeleted = useRef(false);
+	const [isHeld, setIsHeld] = useState(false);
 	// Once this page has gone: its guard would lead to the sign-in, also between a navigation's end and the next page's first frame.
 	useEffect(
 		() => () => {
@@ -29,6 +32,10 @@ export function DeleteAccountForm({ email }: { email: string }) {
 	);
 
 	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse }) => {
+		// The way from this page would be barred by what is not saved, and the account gone by then.
+		const isInTheWay = hasUnsaved();
+		setIsHeld(isInTheWay);
+		if (isInTheWay) return;
 		try {
 			const { password } = typed;
 			const outcome = await deleteOwnAccount(await openClient(), { email, password });
@@ -64,6 +71,11 @@ export function DeleteAccountForm({ email }: { email: string }) {
 				{...field("confirmation")}
 			/>
 			<TextField label="Lösenord" type="password" autoComplete="current-password" {...field("password")} />
+			{isHeld && (
+				<Refusal>
+					Du har ändringar som inte är sparade. Spara dem eller ta tillbaka dem, och ta sedan bort kontot.
+				</Refusal>
+			)}
 			<SubmitButton isBusy={isSending}>Ta bort mitt konto</SubmitButton>
 		</AccountForm>
 	);
