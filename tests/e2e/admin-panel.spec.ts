@@ -18,7 +18,7 @@ const counts = { success: true, run_id: "r", articles_scraped: 4, summaries_crea
 
 test("the panel shows its buttons, figures, schedules and runs, at every width @phone", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/admin");
-	await expect(page.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Admin Panel" })).toHaveAttribute("lang", "en");
 	for (const name of ["Konfigurera Källor", "Testköra Nu", "Test Hel Kedja"])
 		await expect(button(page, name)).toBeVisible();
 	for (const label of ["Aktiva scheman", "Lyckade körningar", "Hämtade artiklar", "Senaste körningen"])

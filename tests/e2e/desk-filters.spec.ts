@@ -48,6 +48,8 @@ test("the queue of texts is as it was left", async ({ page }) => {
 		await expect(page.getByText("1 text", { exact: true })).toBeVisible();
 	});
 	await chosen(page, "Hålls inne");
+	await search(page, "finns inte i någon text");
+	await expect(page.getByText("Inga texter innehåller ”finns inte i någon text”.")).toBeVisible();
 	await search(page, made.title);
 	await page.getByRole("main").getByRole("link", { name: made.title }).click();
 	await page.getByRole("link", { name: "← Tillbaka till kön" }).click();

@@ -224,7 +224,7 @@ describe("leagues", () => {
 describe("Formula 1", () => {
 	it("has the weekend that is on, the last race's result, and the races after", async () => {
 		const page = await getFormula1Page(anon, now);
-		expect(page.weekend).toMatchObject({ grandPrix: "Baltiska Grand Prix", city: "Ventava" });
+		expect(page.weekend).toMatchObject({ grandPrix: "Baltiska Grand Prix", place: "Ventavabanan, Ventava" });
 		expect(page.weekend?.sessions.map(({ kind, time }) => [kind, time])).toEqual([
 			["race", "16:00"],
 			["race", "15:00"],

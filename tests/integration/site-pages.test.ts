@@ -110,3 +110,24 @@ it("leads are read without their markup, and end between two words where the ind
 	expect(article).not.toContain("&lt;strong&gt;");
 	expect(await read("/article/asvalla-vann")).not.toContain("**");
 });
+
+it("a race weekend whose place nobody has told has a sentence about its times, and no empty one before it", async () => {
+	await test
+		.serviceClient()
+		.from("sports_matches")
+		.insert([
+			{
+				sport: "formula1",
+				match_date: "2027-01-03",
+				match_time: "15:00",
+				league: "Formula 1",
+				session: "race",
+				home_team: "Nyårets Grand Prix",
+				away_team: "",
+			},
+		])
+		.throwOnError();
+	const page = (await (await get("/formel1")).text()).replaceAll(/<!--.*?-->/g, "");
+	expect(page).toContain("Nyårets Grand Prix");
+	expect(page).toMatch(/>Alla tider är svenska\./);
+});

@@ -46,10 +46,7 @@ export default function Formula1({ loaderData }: Route.ComponentProps) {
 				<SectionHeading id="helgen" title={weekend?.grandPrix ?? "Nästa helg"} />
 				{weekend ? (
 					<>
-						<p className="text-ink-soft">
-							{[...new Set([weekend.circuit, weekend.city])].filter(Boolean).join(", ")}. Alla tider är
-							svenska.
-						</p>
+						<p className="text-ink-soft">{weekend.place && `${weekend.place}. `}Alla tider är svenska.</p>
 						<SessionList sessions={weekend.sessions} by="session" />
 					</>
 				) : (

@@ -19,7 +19,12 @@ const articleLimit = 6;
 
 export interface Formula1Page {
 	/** The race weekend that is on or comes next; null when none is known. */
-	weekend: { grandPrix: string; circuit: string | null; city: string | null; sessions: MatchCard[] } | null;
+	weekend: {
+		grandPrix: string;
+		/** "Baltiska banan, Karlskrona"; empty when nobody has told. */
+		place: string;
+		sessions: MatchCard[];
+	} | null;
 	/** The last race that was run. */
 	last: { race: MatchCard; classification: Classified[] } | null;
 	/** The races after this weekend's. */
@@ -51,8 +56,7 @@ export async function getFormula1Page(supabase: Client, now: Date): Promise<Form
 		weekend: next
 			? {
 					grandPrix: next.grandPrix,
-					circuit: next.fixture.venue_name,
-					city: next.fixture.venue_city,
+					place: [...new Set([next.fixture.venue_name, next.fixture.venue_city])].filter(Boolean).join(", "),
 					sessions: sessions.map((session) => toMatchCard(session, today)),
 				}
 			: null,

@@ -13,6 +13,7 @@ interface RemoveQuestionProps {
 export function RemoveQuestion({ articles, isForGood, onRemove, onCancel }: RemoveQuestionProps) {
 	const [only] = articles;
 	const isShown = articles.some(({ published }) => published);
+	const [them, they] = articles.length === 1 ? ["den", "Den"] : ["dem", "De"];
 	const end = isForGood ? " för gott?" : "?";
 	return (
 		<QuestionDialog
@@ -37,7 +38,7 @@ export function RemoveQuestion({ articles, isForGood, onRemove, onCancel }: Remo
 			<p>
 				{isForGood
 					? "Text, adress och visningar försvinner. Det går inte att ångra."
-					: `${isShown ? "Läsarna ser den inte längre. " : ""}Den går att lägga tillbaka i 30 dagar, under Borttagna.`}
+					: `${isShown ? `Läsarna ser ${them} inte längre. ` : ""}${they} går att lägga tillbaka i 30 dagar, under Borttagna.`}
 			</p>
 		</QuestionDialog>
 	);

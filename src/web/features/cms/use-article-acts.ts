@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { toCounted } from "../../../domain/text/swedish-count.ts";
 import {
 	deleteArticles,
 	type ListedArticle,
@@ -11,7 +10,8 @@ import {
 	takeBackPublication,
 } from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { tellUndone } from "./tell-undone.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -133,12 +133,6 @@ export function useArticleActs(reload: () => Promise<void>) {
 
 const toId = ({ id }: { id: string }) => id;
 const idsOf = (articles: readonly ListedArticle[]) => articles.map(toId);
-
-function tellUndone(left: number): Toast {
-	if (left === 0) return { kind: "success", title: "Ångrat", description: "Allt är som det var." };
-	const description = `${toCounted(left, "artikel", "artiklar")} har ändrats sedan dess och är som den som ändrade lämnade dem.`;
-	return { kind: "error", title: "Inte ångrat", description };
-}
 
 /** "”Derbyt” är publicerad.", "3 artiklar är publicerade." */
 function tellWhat(

@@ -71,7 +71,7 @@ export function TextQueue() {
 					</p>
 					{loaded.value.texts.length === 0 ? (
 						<EmptyNote>
-							{query === "" ? "Här finns inget att granska." : `Inga rubriker innehåller ”${query}”.`}
+							{query === "" ? "Här finns inget att granska." : `Inga texter innehåller ”${query}”.`}
 						</EmptyNote>
 					) : (
 						<ul className="flex flex-col border-t border-rule">

@@ -17,7 +17,9 @@ export function ScrapingDesk() {
 	return (
 		<div className="shell flex flex-col gap-10 py-10">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-				<h1 className="text-headline">Admin Panel</h1>
+				<h1 lang="en" className="text-headline">
+					Admin Panel
+				</h1>
 				<TriggerButtons onRunsChange={runs.reload} />
 			</div>
 			<StatCards schedules={schedules.loaded} runs={runs.loaded} />
