@@ -186,9 +186,12 @@ test("the list is searched and narrowed by its address, and goes on page by page
 	const texts = await items.allInnerTexts();
 	expect(new Set(texts).size).toBe(texts.length);
 
+	const field = await page.getByRole("searchbox").elementHandle();
 	await page.getByRole("searchbox").fill("artonde HÅLET");
 	await page.keyboard.press("Enter");
 	await expect(items).toHaveCount(1);
+	// The very field that was typed in, and not another in its place: it never loses the focus.
+	expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
 	await expect(row(page, title)).toBeVisible();
 	await expect(page).toHaveURL(/\?q=artonde/);
 	await page.getByLabel("Kategori", { exact: true }).selectOption("Tennis");

@@ -5,7 +5,7 @@ interface FilterButtonsProps<Name extends string> {
 	onChoose: (name: Name) => void;
 }
 
-/** Which part of a list is shown: one of a few. */
+/** What is shown, of a list or a work: one of a few. */
 export function FilterButtons<Name extends string>({
 	legend,
 	filters,

@@ -1,6 +1,8 @@
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
 import { type ArticleState, type AskedArticles, articleStates } from "../../data/desk/desk-article-list.ts";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 
 interface ArticleFiltersProps {
 	asked: AskedArticles;
@@ -17,44 +19,24 @@ const stateNames: Readonly<Record<ArticleState, string>> = {
 	featured: "Utvalda",
 	removed: "Borttagna",
 };
+const states = articleStates.map((state) => [state, stateNames[state]] as const);
 
 /** Search and filters of the list; they stand in its address. */
 export function ArticleFilters({ asked, editors, onChange }: ArticleFiltersProps) {
-	const search = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		onChange({ query: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
-	};
 	return (
 		<div className="flex flex-col gap-4">
-			<fieldset className="flex flex-wrap gap-2">
-				<legend className="sr-only">Visa</legend>
-				{articleStates.map((state) => (
-					<button
-						key={state}
-						type="button"
-						aria-pressed={asked.state === state}
-						onClick={() => onChange({ state })}
-						className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-					>
-						{stateNames[state]}
-					</button>
-				))}
-			</fieldset>
+			<FilterButtons
+				legend="Visa"
+				filters={states}
+				chosen={asked.state}
+				onChoose={(state) => onChange({ state })}
+			/>
 			<div className="flex flex-wrap items-end gap-4">
-				<form onSubmit={search} className="flex w-full max-w-sm">
-					<input
-						key={asked.query}
-						name="q"
-						type="search"
-						defaultValue={asked.query}
-						aria-label="Sök bland artiklarna"
-						placeholder="Sök bland artiklarna"
-						className="min-h-11 min-w-0 flex-1 border-2 border-line bg-surface px-3"
-					/>
-					<button type="submit" className="control border-ink bg-ink text-paper">
-						Sök
-					</button>
-				</form>
+				<SearchBox
+					label="Sök bland artiklarna"
+					query={asked.query}
+					onSearch={(query) => onChange({ query })}
+				/>
 				<Choice
 					label="Kategori"
 					value={asked.category}

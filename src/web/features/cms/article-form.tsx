@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { listHalfWritten } from "../../ui/half-written.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
@@ -30,6 +31,11 @@ export interface ArticleFormProps {
 	account: string;
 	renderPreview: (article: PreviewedArticle) => ReactNode;
 }
+
+const sides = [
+	["fields", "Redigera"],
+	["preview", "Förhandsgranska"],
+] as const;
 
 /** One article: written, looked at, saved (spec 2, CMS page). */
 export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps) {
@@ -139,20 +145,12 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 			)}
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-6">
-					<fieldset className="flex flex-wrap gap-2">
-						<legend className="sr-only">Visa artikeln</legend>
-						{([false, true] as const).map((shown) => (
-							<button
-								key={String(shown)}
-								type="button"
-								aria-pressed={isPreview === shown}
-								onClick={() => setIsPreview(shown)}
-								className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-							>
-								{shown ? "Förhandsgranska" : "Redigera"}
-							</button>
-						))}
-					</fieldset>
+					<FilterButtons
+						legend="Visa artikeln"
+						filters={sides}
+						chosen={isPreview ? "preview" : "fields"}
+						onChoose={(side) => setIsPreview(side === "preview")}
+					/>
 					{isPreview ? (
 						<ArticlePreview>{renderPreview({ id: articleId, fields, seen })}</ArticlePreview>
 					) : (

@@ -10,6 +10,7 @@ import {
 	toPictureColumns,
 } from "../../data/desk/article-picture-fields.ts";
 import { DialogGuard } from "../../ui/dialog-guard.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { ModalFrame } from "../../ui/modal-frame.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { ShownCut } from "./shown-cut.tsx";
@@ -21,6 +22,10 @@ interface PictureCutDialogProps {
 }
 
 const title = "Beskär och välj fokus";
+const steps = [
+	["crop", "Utsnitt"],
+	["focus", "Fokus"],
+] as const;
 const whole: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 const workWidth = 1200;
 const shapes: readonly { name: string; aspect: string }[] = [
@@ -67,20 +72,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 			<div className="flex flex-col gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
 				<h2 className="text-card-m">{title}</h2>
 				{isOwn ? (
-					<fieldset className="flex flex-wrap gap-2">
-						<legend className="sr-only">Vad som ändras</legend>
-						{(["crop", "focus"] as const).map((name) => (
-							<button
-								key={name}
-								type="button"
-								aria-pressed={step === name}
-								onClick={() => setStep(name)}
-								className="control px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-							>
-								{name === "crop" ? "Utsnitt" : "Fokus"}
-							</button>
-						))}
-					</fieldset>
+					<FilterButtons legend="Vad som ändras" filters={steps} chosen={step} onChoose={setStep} />
 				) : (
 					<p className="text-meta">En bild på en annan webbplats kan inte beskäras, bara få en fokuspunkt.</p>
 				)}

@@ -12,6 +12,7 @@ import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { getNewsletterPreview } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -24,7 +25,11 @@ const sportOptions = [
 	[allSports, "Alla sporter"],
 	...articleCategories.map((category) => [category, toCategoryName(category)] as const),
 ] as const;
-const chosen = "control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
+const kinds = digestFrequencies.map((frequency) => [frequency, letterNames[frequency]] as const);
+const views = [
+	["html", "Brev"],
+	["text", "Ren text"],
+] as const;
 
 /** The next letter as it would be sent now, of each kind and for each sport, and the buttons that send it. */
 export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
@@ -52,20 +57,7 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 		<section aria-labelledby="nasta-brev" className="flex flex-col gap-5">
 			<SectionHeading id="nasta-brev" title="Nästa brev" />
 			<div className="flex flex-wrap items-end justify-between gap-4">
-				<fieldset className="flex flex-wrap gap-2">
-					<legend className="sr-only">Vilket brev</legend>
-					{digestFrequencies.map((known) => (
-						<button
-							key={known}
-							type="button"
-							aria-pressed={frequency === known}
-							onClick={() => setFrequency(known)}
-							className={chosen}
-						>
-							{letterNames[known]}
-						</button>
-					))}
-				</fieldset>
+				<FilterButtons legend="Vilket brev" filters={kinds} chosen={frequency} onChoose={setFrequency} />
 				<div className="w-full sm:w-64">
 					<SelectField label="Läsare med" value={sport} options={sportOptions} onChange={setSport} />
 				</div>
@@ -103,20 +95,7 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 			)}
 			{preview && articles > 0 && (
 				<>
-					<fieldset className="flex flex-wrap gap-2">
-						<legend className="sr-only">Visa brevet som</legend>
-						{(["html", "text"] as const).map((known) => (
-							<button
-								key={known}
-								type="button"
-								aria-pressed={view === known}
-								onClick={() => setView(known)}
-								className={chosen}
-							>
-								{known === "html" ? "Brev" : "Ren text"}
-							</button>
-						))}
-					</fieldset>
+					<FilterButtons legend="Visa brevet som" filters={views} chosen={view} onChoose={setView} />
 					<LetterFrame frequency={frequency} sports={sports} view={view} version={preview.until} />
 				</>
 			)}

@@ -6,6 +6,7 @@ import { useAsked } from "../../data/use-asked.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
@@ -15,6 +16,10 @@ import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
 const pageSize = 30;
+const filters = [
+	["open", "Öppna"],
+	["handled", "Hanterade"],
+] as const;
 
 /** What readers say is wrong: open reports, and those that are done with; which of them stands in the address. */
 export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
@@ -55,20 +60,12 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	};
 	return (
 		<section aria-label="Rapporter" className="flex flex-col gap-6">
-			<fieldset className="flex flex-wrap gap-2">
-				<legend className="sr-only">Visa</legend>
-				{[false, true].map((handled) => (
-					<button
-						key={String(handled)}
-						type="button"
-						aria-pressed={isHandled === handled}
-						onClick={() => ask({ isHandled: handled })}
-						className="control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-					>
-						{handled ? "Hanterade" : "Öppna"}
-					</button>
-				))}
-			</fieldset>
+			<FilterButtons
+				legend="Visa"
+				filters={filters}
+				chosen={isHandled ? "handled" : "open"}
+				onChoose={(name) => ask({ isHandled: name === "handled" })}
+			/>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Laddar..."}
 				{moved?.isBack && <span className="font-semibold">Ångrat.</span>}
