@@ -1,16 +1,16 @@
 import type { Freshness } from "../../data/matches/freshness.ts";
-import { useRefresh } from "./use-refresh.ts";
+import { useLivePage } from "./use-live-page.ts";
 
 interface FreshnessStampProps {
 	freshness: Freshness;
 	liveCount: number;
-	/** See useRefresh. */
+	/** See useLivePage. */
 	isAboutOne?: boolean;
 }
 
 /** "uppdaterad 14:03, 2 matcher pågår": keeps the page fresh, and tells it politely when something has come. */
 export function FreshnessStamp({ freshness, liveCount, isAboutOne = false }: FreshnessStampProps) {
-	useRefresh(isAboutOne);
+	useLivePage(isAboutOne);
 	return (
 		<p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
 			<time dateTime={freshness.instant}>{freshness.text}</time>

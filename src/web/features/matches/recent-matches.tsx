@@ -5,12 +5,12 @@ import { FetchedTime } from "./fetched-time.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
 import { MatchTile } from "./match-tile.tsx";
 import { useLaterMatches } from "./use-later-matches.ts";
-import { useRefresh } from "./use-refresh.ts";
+import { useLivePage } from "./use-live-page.ts";
 import type { MatchWidgetProps } from "./widget-props.ts";
 
 /** Results and what comes next in one strip, which is as high with fifty matches as with one. */
 export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
-	useRefresh();
+	useLivePage();
 	const [section, later] = useLaterMatches(widget);
 	const { matches, ...filter } = widget;
 	return (

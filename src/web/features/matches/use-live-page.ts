@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /** Keeps the page's matches, or the one it is about, as they are (keep-live.ts), once the page itself is there. */
-export function useRefresh(isAboutOne = false): void {
+export function useLivePage(isAboutOne = false): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const leaving = new AbortController();
