@@ -1,3 +1,4 @@
+import { getNewsroomInsight } from "../data/articles/newsroom-insight.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
@@ -10,9 +11,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { supabase, siteUrl, contactEmail } = context.get(requestDataContext);
-	const { data, error } = await supabase.rpc("newsroom_insight");
-	if (error) throw new Error("The newsroom's figures could not be read", { cause: error });
-	return keptPage({ insight: data, siteUrl, contactEmail });
+	return keptPage({ insight: await getNewsroomInsight(supabase), siteUrl, contactEmail });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
