@@ -89,7 +89,7 @@ const accountModule =
 const routeModule = /[\\/]src[\\/]web[\\/]routes[\\/]/;
 /** What administrators alone have begins in this layout or stands under it: none of the pages below is theirs. */
 const publicModule =
-	/[\\/]src[\\/]web[\\/]routes[\\/](about|article|auth|calendar|categor|confirm-link|corrections|forgot|formula1|home|insight|league|login|match|newsletter|not-found|offline|preferences|register|reset|search|signed-in|sitemap|tables|team|todays)[^\\/]*\.tsx/;
+	/[\\/]src[\\/]web[\\/]routes[\\/](about|article|auth|calendar|categor|confirm-link|corrections|forgot|formula1|home|insight|league|login|match|newsletter(?!-desk)|not-found|offline|preferences|register|reset|search|signed-in|sitemap|tables|team|todays)[^\\/]*\.tsx/;
 /** What is fetched beside a page for whoever is signed in, or searches: the desks' file must not come along for what they share. */
 const fetchedModule =
 	/[\\/]src[\\/]web[\\/](data[\\/]account[\\/]auth-session|layouts[\\/]user-menu|features[\\/](personal[\\/]personal-block|search[\\/]search-dialog))\.tsx?/;
