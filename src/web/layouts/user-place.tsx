@@ -12,10 +12,10 @@ const UserMenu = lazy(() =>
 			default: () => (
 				<Link
 					to="/preferences"
-					aria-label="Inställningar"
-					className="inline-flex min-h-11 min-w-11 items-center justify-center"
+					className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold hover:underline"
 				>
-					<Icon path={userIcon} />
+					<Icon path={userIcon} className="sm:hidden" />
+					<span className="max-sm:sr-only">Inställningar</span>
 				</Link>
 			),
 		}),
