@@ -128,6 +128,11 @@ export function findFileBreaches(file: SourceFacts, exceptions: Exceptions): Bre
 			...file.clockReads.map((line) => `${path}:${line}: the clock is read in src/platform/clock.ts alone`),
 		);
 	}
+	if (path.startsWith("src/web/") && !path.startsWith("src/web/data/") && !isTestFile(path)) {
+		breaches.push(
+			...file.databaseCalls.map((line) => `${path}:${line}: web reads and writes in web/data alone`),
+		);
+	}
 	if (isSource && file.hasDefaultExport && !frameworkModule.test(path)) {
 		breaches.push(`${path}: no default export outside the framework's own modules`);
 	}

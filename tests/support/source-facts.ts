@@ -11,6 +11,8 @@ export interface SourceFacts {
 	environmentReads: readonly number[];
 	/** Lines (from 1) that read the system's time. */
 	clockReads: readonly number[];
+	/** Lines (from 1) that ask the database: `x.rpc(...)`, `x.from("table")`. */
+	databaseCalls: readonly number[];
 }
 
 export interface Import {
@@ -30,6 +32,7 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 	const imports: Import[] = [];
 	const environmentReads: number[] = [];
 	const clockReads: number[] = [];
+	const databaseCalls: number[] = [];
 	let hasDefaultExport = false;
 
 	const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
@@ -75,6 +78,7 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 			if (isName(node.object, "process") && isMember(node, "env")) environmentReads.push(lineOf(node.start));
 		},
 		CallExpression(node) {
+			if (isDatabaseCall(node)) databaseCalls.push(lineOf(node.start));
 			const isDateNow =
 				node.callee.type === "MemberExpression" &&
 				isName(node.callee.object, "Date") &&
@@ -90,7 +94,7 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 	}).visit(program);
 
 	const lineCount = text.replace(/\n$/, "").split("\n").length;
-	return { path, lineCount, imports, hasDefaultExport, environmentReads, clockReads };
+	return { path, lineCount, imports, hasDefaultExport, environmentReads, clockReads, databaseCalls };
 }
 
 interface Node {
@@ -99,6 +103,13 @@ interface Node {
 
 function isName(node: Node, name: string): boolean {
 	return node.type === "Identifier" && (node as Node & { name: string }).name === name;
+}
+
+function isDatabaseCall({ callee, arguments: given }: { callee: Node; arguments: Node[] }): boolean {
+	if (callee.type !== "MemberExpression") return false;
+	const member = callee as Node & { object: Node; property: Node; computed: boolean };
+	if (isMember(member, "rpc")) return true;
+	return isMember(member, "from") && !isName(member.object, "Array") && toText(given[0]) !== null;
 }
 
 /** Whether a member expression names `name`, as `x.name` or `x["name"]`. */
