@@ -200,6 +200,10 @@ export function createApp(deps: AppDeps): Hono {
 		app.on(["GET", "HEAD"], filePaths, files);
 	}
 
+	// supabase-js asks for a socket here: a page would be a long way to say that there is none.
+	app.all("/realtime/v1/*", () =>
+		problem(404, "Not Found", "Realtime is not here. Live scores come over /live."),
+	);
 	const smallBody = limitBody({
 		maxSize: maxSiteBodyBytes,
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),

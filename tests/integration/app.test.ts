@@ -208,6 +208,12 @@ describe("a fault", () => {
 });
 
 describe("every answer", () => {
+	it("say shortly that there is no realtime", async () => {
+		const answer = await app.request("/realtime/v1/websocket");
+		expect(answer.status).toBe(404);
+		expect(answer.headers.get("content-type")).toBe("application/problem+json");
+	});
+
 	it.each(["/healthz", "/vilken-sida-som-helst"])(
 		"of %s keeps browsers from guessing, framing and telling",
 		async (path) => {

@@ -141,6 +141,12 @@ describe("with the service key", () => {
 		expect(data.user).toHaveProperty("banned_until");
 		expect((await signIn(user.email)).error?.code).toBe("user_banned");
 		expect((await user.client.auth.refreshSession()).error?.code).toBe("user_banned");
+		expect((await user.client.auth.getUser()).error?.code).toBe("user_banned");
+		expect((await user.client.auth.updateUser({ password: "ett annat lösenord" })).error?.code).toBe(
+			"user_banned",
+		);
+		expect((await user.client.auth.reauthenticate()).error?.code).toBe("user_banned");
+		expect((await user.client.auth.signOut()).error).toBeNull();
 		await admin.updateUserById(user.id, { ban_duration: "none" });
 		expect((await signIn(user.email)).error).toBeNull();
 		await admin.updateUserById(user.id, { ban_duration: "1h30m" });

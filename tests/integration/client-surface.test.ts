@@ -33,6 +33,7 @@ const refused: Record<string, { call: () => PromiseLike<Refusal>; answer: object
 		call: () => client.from("teams").select().geojson(),
 		answer: { error: { code: "PGRST107" } },
 	},
+	"getOpenApiSpec()": { call: () => client.getOpenApiSpec(), answer: { error: { code: "PGRST126" } } },
 	"select() of an aggregate": {
 		call: () => client.from("teams").select("id.count()"),
 		answer: { error: { code: "PGRST123" } },
@@ -94,6 +95,8 @@ const localMethods = new Set(
 		"applyTransformOptsToQuery encodeMetadata handleOperation prepareUploadFormData toBase64 uploadOrUpdate",
 		"bucketLifecycleUrl listBucketOptionsToQueryString from getPublicUrl",
 		"dispose fetchJwk initialize isThrowOnErrorEnabled logger startAutoRefresh stopAutoRefresh onAuthStateChange",
+		// Channels: there is no realtime here (docs/wire-protocol.md).
+		"channel getChannels removeChannel removeAllChannels",
 		// They end in a provider of identities, of which there is none: GET /authorize is no path here.
 		"signInWithOAuth linkIdentityOAuth linkIdentityIdToken getUserIdentities unlinkIdentity",
 		// They ask the browser or a wallet first, and then a path that is none.
@@ -129,6 +132,8 @@ it("every method of the client is used by a test, refused by one, or asks nothin
 		client.storage.from("cms-images"),
 		client.functions,
 		client.auth,
+		client.auth.admin,
+		client,
 	];
 	const undecided = parts.flatMap(listMethods).filter((name) => !localMethods.has(name) && !isUsed(name));
 	expect(undecided).toEqual([]);

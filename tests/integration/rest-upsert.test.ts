@@ -83,7 +83,10 @@ describe("upsert", () => {
 			{ code: "A1", name: "a" },
 			{ code: "A1", name: "b" },
 		];
-		expect((await games().upsert(rows, { onConflict: "code" })).error?.code).toBe("21000");
+		const { error, status } = await games().upsert(rows, { onConflict: "code" });
+		expect(error?.code).toBe("21000");
+		// The caller's own mistake: a 5xx would be logged as ours.
+		expect(status).toBe(400);
 	});
 
 	it("is what the preferences page does: one's own row, again and again", async () => {

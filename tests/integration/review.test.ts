@@ -207,6 +207,12 @@ describe("what a pipeline writes", () => {
 		expect(await readDraft()).toMatchObject({ summary_title: "Utkast B" });
 		await dropDraft(admin.client, await readDraft());
 		expect(await readDraft()).toBeNull();
+		const { rows } = await test.database.query(
+			"select action, subject, subject_table from public.audit_log order by id desc limit 1",
+		);
+		expect(rows).toEqual([
+			{ action: "delete", subject: `summary_drafts:${id}`, subject_table: "summary_drafts" },
+		]);
 	});
 
 	it("replaces the text again once the editor has let go of it", async () => {

@@ -2,7 +2,7 @@ import { CallerError } from "../caller.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./errors.ts";
 import { endSessions, type SignOutScope } from "./sessions.ts";
-import { requireSignedInUser } from "./signed-in-user.ts";
+import { requireOpenSession } from "./signed-in-user.ts";
 
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 
@@ -15,7 +15,7 @@ export async function logOut(deps: AuthDeps, request: Request): Promise<Response
 	const scope = new URL(request.url).searchParams.get("scope") ?? "global";
 	if (!isScope(scope)) throw new AuthError("validation_failed", `Unsupported logout scope "${scope}"`);
 	try {
-		const { user, sessionId } = await requireSignedInUser(deps, request);
+		const { user, sessionId } = await requireOpenSession(deps, request);
 		await deps.database.transaction((tx) => endSessions(tx, { userId: user.id, sessionId, scope }));
 	} catch (error) {
 		if (error instanceof AuthError || error instanceof CallerError) throw error;

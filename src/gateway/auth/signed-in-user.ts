@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./errors.ts";
-import { type UserRecord, userColumns } from "./user-record.ts";
+import { isBanned, type UserRecord, userColumns } from "./user-record.ts";
 
 export interface SignedInUser {
 	user: UserRecord;
@@ -13,10 +13,20 @@ export interface SignedInUser {
 const sessionIdSchema = z.guid();
 
 /**
- * The user of the request's access token, whose session must still be open: here a sign-out holds at once, while the
- * other doors take the token until it expires (as on the Supabase platform). Throws AuthError.
+ * The user of the request's access token, whose session must still be open and who must not be banned: here a sign-out and a ban
+ * hold at once, while the other doors take the token until it expires (as on the Supabase platform). Throws AuthError.
  */
 export async function requireSignedInUser(
+	deps: Pick<AuthDeps, "getCaller" | "database" | "clock">,
+	request: Request,
+): Promise<SignedInUser> {
+	const signedIn = await requireOpenSession(deps, request);
+	if (isBanned(signedIn.user, deps.clock.now())) throw new AuthError("user_banned", "User is banned");
+	return signedIn;
+}
+
+/** The same of whoever it is: a banned account may sign out. */
+export async function requireOpenSession(
 	{ getCaller, database }: Pick<AuthDeps, "getCaller" | "database">,
 	request: Request,
 ): Promise<SignedInUser> {

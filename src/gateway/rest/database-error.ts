@@ -6,7 +6,6 @@ const statusBySqlState: Readonly<Record<string, number>> = {
 	"09": 500,
 	"0L": 403,
 	"0P": 403,
-	"21000": 500,
 	"23503": 409,
 	"23505": 409,
 	"25": 500,
