@@ -76,8 +76,8 @@ export function toKeptPath(target: string): KeptPath | null {
 	const isOwnCalendar = path === ownCalendar.path;
 	const maxLength = isOwnCalendar ? ownCalendar.maxLength : maxKeyLength;
 	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxLength) return null;
-	// As the app will read it: "/article/../live" is not below /article.
-	if (new URL(path, "http://site.invalid").pathname !== path) return null;
+	// As the app will read it: "/article/../live" is not below /article, and "/\\" is no address at all.
+	if (URL.parse(path, "http://site.invalid")?.pathname !== path) return null;
 	const topics = keptPaths.get(toName(path));
 	if (topics === undefined) return null;
 	const parameters = new URLSearchParams(query);

@@ -248,19 +248,19 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 			if (path === null) return false;
 			const entry = entries.get(path.key);
 			if (entry) entry.askedAtMs = nowMs();
-			choose(path).then(
-				(page) => {
+			choose(path)
+				.then((page) => {
 					if (writePage(page, request, response, { nowMs: nowMs(), requestId })) counts.unchanged += 1;
-				},
-				(error: unknown) => {
+				})
+				.catch((error: unknown) => {
 					log.error({ err: error, path: path.key }, "page not made");
+					if (response.headersSent) return void response.destroy();
 					response.writeHead(500, {
 						"Content-Type": "text/plain; charset=utf-8",
 						"Cache-Control": "no-store",
 					});
 					response.end("Ett fel uppstod. Försök igen senare.\n");
-				},
-			);
+				});
 			return true;
 		},
 		outdate(topics) {
