@@ -7,6 +7,7 @@ import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
 import { mustBeEmpty } from "../src/platform/db/copy-database.ts";
 import { lockDataDir } from "../src/platform/db/data-dir-lock.ts";
+import type { Database } from "../src/platform/db/database.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { restorePostgres } from "../src/platform/db/postgres-dump.ts";
@@ -74,6 +75,14 @@ async function restoreServer(url: string, file: string, isReplacing: boolean): P
 	console.log(`The database is as ${file} has it.`);
 }
 
+/** What another program has put away is a database as well. */
+async function mustBeOurs(database: Database, file: string): Promise<void> {
+	const { rows } = await database.query<{ is_ours: boolean }>(
+		"select to_regclass('public.cms_articles') is not null as is_ours",
+	);
+	if (rows[0]?.is_ours !== true) throw new OperatorError(`${file} is no backup of Avspark.`);
+}
+
 async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
 	const current = join(dataDir, "pglite");
@@ -86,8 +95,11 @@ async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const hadOne = existsSync(current);
 	try {
 		const restored = await openPglite({ dataDir: fresh, snapshot });
-		await restored.query("select count(*) from public.cms_articles");
-		await restored.close();
+		try {
+			await mustBeOurs(restored, file);
+		} finally {
+			await restored.close();
+		}
 		if (hadOne) renameSync(current, before);
 		renameSync(join(fresh, "pglite"), current);
 	} catch (error) {

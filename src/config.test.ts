@@ -83,6 +83,26 @@ describe("readConfig", () => {
 		expect(() => readConfig({ ODDS_PROVIDER_NAME: "Spelbolaget" })).toThrow("must be set together");
 	});
 
+	it.each([
+		["SITE_URL", "https://a.se/nyheter", "SITE_URL must have no path"],
+		["SITE_URL", "https://a.se/?x=1", "SITE_URL must have no path"],
+		["MAIL_FROM", "Avspark", "MAIL_FROM must be an address"],
+		["MAIL_FROM", "Avspark <nyheter>", "MAIL_FROM must be an address"],
+		["CORS_ORIGINS", "https://b.se/", "CORS_ORIGINS must be * or origins"],
+		["CORS_ORIGINS", "https://b.se, ,hej", "CORS_ORIGINS must be * or origins"],
+	])("refuses %s=%s, which could not work", (name, value, problem) => {
+		expect(() => readConfig({ [name]: value })).toThrow(problem);
+	});
+
+	it("takes an address with a name or without, and several origins", () => {
+		expect(readConfig({ MAIL_FROM: "nyheter@a.se" }).mailFrom).toBe("nyheter@a.se");
+		expect(readConfig({ MAIL_FROM: '"Avspark" <nyheter@a.se>' }).mailFrom).toBe('"Avspark" <nyheter@a.se>');
+		expect(readConfig({ CORS_ORIGINS: "https://a.se, http://localhost:5173" }).corsOrigins).toEqual([
+			"https://a.se",
+			"http://localhost:5173",
+		]);
+	});
+
 	it("takes the slash from the end of the site's address", () => {
 		expect(readConfig({ SITE_URL: "https://avspark.example/" }).siteUrl).toBe("https://avspark.example");
 	});

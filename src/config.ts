@@ -115,7 +115,12 @@ const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	DATA_DIR: z.string().default("./data"),
-	SITE_URL: httpUrl.optional(),
+	SITE_URL: httpUrl
+		.refine(
+			(text) => /^\/*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]/.test(text),
+			"must have no path: the site has its own",
+		)
+		.optional(),
 	CONTACT_EMAIL: z.email().default("redaktionen@avspark.example"),
 	PUBLISHER_NAME: z.string().trim().min(1).default("Avsparks redaktion"),
 	OWNER_NAME: z.string().trim().min(1).default("Avspark"),
@@ -155,7 +160,13 @@ const environmentSchema = z.object({
 		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
 		.refine((text) => URL.canParse(text), notAnAddress)
 		.optional(),
-	MAIL_FROM: z.string().default("Avspark <nyheter@avspark.example>"),
+	MAIL_FROM: z
+		.string()
+		.refine(
+			(text) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).success,
+			"must be an address, or Name <address>",
+		)
+		.default("Avspark <nyheter@avspark.example>"),
 	METRICS_TOKEN: z.string().min(16).optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
@@ -178,7 +189,16 @@ const environmentSchema = z.object({
 	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
 	ODDS_PROVIDER_NAME: z.string().max(40).optional(),
 	ODDS_PROVIDER_URL: httpUrl.optional(),
-	CORS_ORIGINS: z.string().default("*"),
+	CORS_ORIGINS: z
+		.string()
+		.default("*")
+		.transform((text) =>
+			text.trim() === "*" ? ("*" as const) : text.split(",").map((origin) => origin.trim()),
+		)
+		.refine(
+			(origins) => origins === "*" || origins.every((origin) => URL.parse(origin)?.origin === origin),
+			"must be * or origins with commas between them: https://host, without a slash at the end",
+		),
 	SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
@@ -267,8 +287,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 			env.ODDS_PROVIDER_NAME && env.ODDS_PROVIDER_URL
 				? { name: env.ODDS_PROVIDER_NAME, url: env.ODDS_PROVIDER_URL }
 				: null,
-		corsOrigins:
-			env.CORS_ORIGINS.trim() === "*" ? "*" : env.CORS_ORIGINS.split(",").map((origin) => origin.trim()),
+		corsOrigins: env.CORS_ORIGINS,
 		isServiceWorkerWanted: env.SERVICE_WORKER === "on",
 		logLevel: env.LOG_LEVEL,
 		isDevelopment: env.NODE_ENV !== "production",

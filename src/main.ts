@@ -9,7 +9,7 @@ import { type Config, readConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
 import { demoOdds } from "./demo/demo-odds.ts";
 import { listOutletSources } from "./demo/fill-newsroom.ts";
-import { createAccount } from "./gateway/auth/accounts.ts";
+import { createAdministrator, ensureAdministrator } from "./gateway/auth/accounts.ts";
 import { createAuthDoor } from "./gateway/auth/auth-door.ts";
 import { createCallerReader } from "./gateway/caller.ts";
 import { createFunctionsDoor } from "./gateway/functions/functions-door.ts";
@@ -46,6 +46,7 @@ import { closeAbandonedRuns } from "./pipelines/runs.ts";
 import { openBlobs } from "./platform/blobs/open-blobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { migrate, readMigrations } from "./platform/db/migrate.ts";
+import { toHostAndPort } from "./platform/fetcher/check-url.ts";
 import { createImages } from "./platform/images/images.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { createRequestLimits } from "./platform/limits/request-limits.ts";
@@ -128,6 +129,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
 	const metrics = createMetrics();
+	/** The demo's own outlets, once it is known that there is a demo. */
+	const allowedHosts = new Set<string>();
 	const newsroom = await createNewsroom({
 		config,
 		database,
@@ -137,14 +140,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		version,
 		tracing,
 		metrics,
-		allowedHosts: new Set(config.isDemoWanted ? [new URL(origin).host] : []),
+		allowedHosts,
 	});
 	const queue = await startQueue({ database, log });
 	const tasks = await createTaskTrigger({ database, queue });
 
-	const createAdmin = (admin: { email: string; password: string }) =>
-		createAccount(database, { ...admin, fullName: "Redaktionen", isAdmin: true });
-	if (config.admin) await createAdmin(config.admin);
+	if (config.admin) await ensureAdministrator({ database, log }, config.admin);
 
 	const demo = config.isDemoWanted
 		? await openDemoNewsroom({
@@ -154,7 +155,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 				origin,
 				clock,
 				log,
-				createAdmin,
+				createAdmin: (admin) => createAdministrator(database, admin),
 				registerSources: (sources) => setUpSources(database, sources),
 				admin: config.admin,
 				async scrapeAndSummarise() {
@@ -167,6 +168,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 			})
 		: null;
 
+	if (demo !== null) allowedHosts.add(toHostAndPort(new URL(origin)));
 	const hasDemoSeason = demo !== null && config.isDemoSeasonWanted;
 	const fixtures = createMatchDesk({
 		sportApis: hasDemoSeason ? toDemoSportApis(config.sportApis, origin) : config.sportApis,
@@ -281,14 +283,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
 		stopping ??= (async () => {
 			isReady = false;
 			stopClock();
-			stopHousekeeping();
+			const housekeeping = stopHousekeeping();
 			// A run that began now would be cut off after the draining.
 			await queue.pause();
 			http.drain();
 			await sleep(config.drainMs);
 			await closeAll([http.close(requestGraceMs), liveMatches.close(), keptPages.stop()], closeMs, log);
 			const jobs = [queue.stop(jobGraceMs), stopMail(jobGraceMs), stopPublicationClock()];
-			await closeAll([...jobs, stopFixturesClock?.()], closeMs, log);
+			await closeAll([...jobs, housekeeping, stopFixturesClock?.()], closeMs, log);
 			await closeAll([newsroom.close(), siteBuild.close()], closeMs, log);
 			await database.close();
 			await tracing?.close();

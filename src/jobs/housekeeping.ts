@@ -24,8 +24,8 @@ import { sweepRuns } from "./sweep-runs.ts";
 const everyMs = 60 * 60 * 1000;
 
 /**
- * Puts away once an hour, and now, what a killed process left lying and what is kept for a time only.
- * Resolves to the function that stops it.
+ * Puts away once an hour, and now, what a killed process left lying and what is kept for a time only; one after the other, so that readers
+ * have the database. Resolves to the function that stops it, after the one in hand.
  */
 export function startHousekeeping(deps: {
 	database: Database | PgliteDatabase;
@@ -35,7 +35,7 @@ export function startHousekeeping(deps: {
 	images: Images;
 	clock: Clock;
 	log: Log;
-}): () => void {
+}): () => Promise<void> {
 	const sweeps = {
 		sweepBlobs,
 		sweepVariants,
@@ -52,21 +52,27 @@ export function startHousekeeping(deps: {
 		sweepArticleVersions,
 		addUpCounts,
 	};
-	const sweep = () => {
+	let isStopped = false;
+	const sweepAll = async () => {
 		for (const [name, run] of Object.entries(sweeps)) {
-			run(deps).catch((error: unknown) =>
+			if (isStopped) return;
+			await run(deps).catch((error: unknown) =>
 				deps.log.error({ err: error, sweep: name }, "housekeeping failed; tried again in an hour"),
 			);
 		}
 	};
-	sweep();
-	const timer = setInterval(sweep, everyMs);
+	let sweeping = sweepAll();
+	const timer = setInterval(() => {
+		sweeping = sweeping.then(sweepAll);
+	}, everyMs);
 	const stopBackups =
 		"dump" in deps.database
 			? startNightlyBackup({ ...deps, database: deps.database, directory: join(deps.dataDir, "backups") })
 			: null;
-	return () => {
+	return async () => {
+		isStopped = true;
 		clearInterval(timer);
 		stopBackups?.();
+		await sweeping;
 	};
 }

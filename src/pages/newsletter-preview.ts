@@ -16,12 +16,14 @@ const letterPolicy =
 /** Three parts of base64url (RFC 7515, 3.1). What has other characters may be no header's value at all. */
 const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+/** No administrator, and a token that is none or has expired. */
+const refusals: ReadonlySet<string> = new Set(["42501", "PGRST301", "PGRST303"]);
 const refusal = "Bara administratörer får se detta.";
 
 /**
  * The next issue exactly as it would be sent, for the desk's frame: a POST of access_token, frequency, sports (repeated) and view
  * ("text" for the letter's text, as plain text). The token goes in the body, because a frame cannot send a header and an address
- * would be logged. 403 for who is no administrator, 400 for a frequency that is none.
+ * would be logged. 403 for who is no administrator, 400 for a frequency that is none, 503 when it could not be read.
  */
 export function createNewsletterPreview({
 	supabase,
@@ -42,7 +44,7 @@ export function createNewsletterPreview({
 		const { data, error } = await supabase
 			.rpc("newsletter_preview", { frequency })
 			.setHeader("Authorization", `Bearer ${accessToken}`);
-		if (error) return c.text(refusal, 403);
+		if (error) return refusals.has(error.code) ? c.text(refusal, 403) : c.text("Försök igen senare.", 503);
 		const asked = form.getAll("sports");
 		const { html, text } = renderMail(
 			{

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 /** Numbers for Prometheus (text format 0.0.4); names as its guide has them: unit at the end, counters in `_total`. */
 export interface Metrics {
-	/** Counts an answer. `part`: the door, or "page", "file", "live"; `seconds`: until its last byte was handed over. */
+	/** Counts an answer. `part`: the door, "page", "file", "live", or the name of a path of ours (healthz); `seconds`: until it began. */
 	countAnswer(part: string, status: number, seconds: number): void;
 	/** Counts what came of a request to the model: "answered", or the kind of its failure; `seconds` until then. */
 	countModelRequest(outcome: string, seconds: number): void;
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
 			registers: [read],
 		});
 		for (const group of groups) {
-			const values = await Promise.resolve(group.read()).catch(() => null);
+			const values = await Promise.try(group.read).catch(() => null);
 			failed.set({ group: group.name }, values === null ? 1 : 0);
 			for (const value of values ?? []) write(read, value);
 		}

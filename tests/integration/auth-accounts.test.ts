@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "../../src/gateway/auth/accounts.ts";
+import { createAccount, ensureAdministrator } from "../../src/gateway/auth/accounts.ts";
 import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -51,6 +51,10 @@ describe("an account made from outside the doors", () => {
 	it("gives nobody the role who signed up first with the address but has another password", async () => {
 		const user = await test.signUp("snabb@ex.se");
 		await expect(make("snabb@ex.se", "annat-losen")).rejects.toThrow("not made administrator");
+		expect(await roleOf(user.id)).toEqual([{ role: "user" }]);
+		// A start with such settings goes on, and says so.
+		await ensureAdministrator(test, { email: "snabb@ex.se", password: "annat-losen" });
+		expect(test.logLines.join("")).toContain("ADMIN_EMAIL is no administrator");
 		expect(await roleOf(user.id)).toEqual([{ role: "user" }]);
 		expect(await make("snabb@ex.se")).toEqual({ userId: user.id, isNew: false });
 		expect(await roleOf(user.id)).toEqual([{ role: "admin" }]);

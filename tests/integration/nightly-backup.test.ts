@@ -111,6 +111,15 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	writeFileSync(broken, "no archive");
 	const refused = await run("restore", broken);
 	expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining("everything is as it was") });
+	const foreign = join(directory, "foreign.tar.gz");
+	const otherDir = mkdtempSync(join(tmpdir(), "avspark-other-"));
+	const other = await openPglite({ dataDir: otherDir });
+	await other.exec("create table noteringar (id integer)");
+	writeFileSync(foreign, await other.dump("gzip"));
+	await other.close();
+	rmSync(otherDir, { recursive: true, force: true });
+	const wrong = await run("restore", foreign);
+	expect(wrong).toMatchObject({ exitCode: 1, said: expect.stringContaining("is no backup of Avspark") });
 	const elsewhere = join(dataDir, "elsewhere.tar.gz");
 	copyFileSync(file, elsewhere);
 	rmSync(join(dataDir, "files"), { recursive: true });

@@ -4,9 +4,15 @@ import {
 	type Queryable,
 	type Transaction,
 } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
 import { mustBeGoodPassword, parseEmail, type UserMetadata } from "./credentials.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { type UserRecord, userColumns } from "./user-record.ts";
+
+/** Whoever has the address has another password than the one given: it may be somebody else. */
+class OtherPasswordError extends Error {
+	override readonly name = "OtherPasswordError";
+}
 
 export interface NewAccount {
 	email: string;
@@ -19,7 +25,8 @@ export interface NewAccount {
  * Makes an account from outside the doors, its address confirmed: the first administrator. When the address has a
  * confirmed account already, that one stays as it is, and becomes administrator only if the password is its own: else
  * somebody who signed up first with an address that is to be an administrator's would become one. An account that never
- * confirmed the address is nobody's, and is taken over. Throws AuthError when address or password break the rules.
+ * confirmed the address is nobody's, and is taken over. Throws AuthError when address or password break the rules,
+ * {@link OtherPasswordError} when the password is not the account's.
  */
 export async function createAccount(
 	database: Database,
@@ -31,7 +38,9 @@ export async function createAccount(
 	if (known?.email_confirmed_at) {
 		if (account.isAdmin && known.role !== "admin") {
 			if (!(await passwords.verify(account.password, known.encrypted_password))) {
-				throw new Error("The address has an account with another password: not made administrator");
+				throw new OtherPasswordError(
+					"The address has an account with another password: not made administrator",
+				);
 			}
 			await setRole(database, known.id, "admin");
 		}
@@ -52,6 +61,30 @@ export async function createAccount(
 	});
 	// Another node, started at the same moment, has made it.
 	return userId === null ? createAccount(database, account) : { userId, isNew: true };
+}
+
+/** The newsroom's first administrator; as {@link createAccount}. */
+export function createAdministrator(
+	database: Database,
+	{ email, password }: { email: string; password: string },
+): Promise<{ userId: string; isNew: boolean }> {
+	return createAccount(database, { email, password, fullName: "Redaktionen", isAdmin: true });
+}
+
+/**
+ * The same at each start. An account that was made an ordinary one, and has another password since, stays one and is told of in the log:
+ * readers shall not lose the site for it. Throws AuthError as {@link createAccount} does.
+ */
+export async function ensureAdministrator(
+	{ database, log }: { database: Database; log: Log },
+	admin: { email: string; password: string },
+): Promise<void> {
+	try {
+		await createAdministrator(database, admin);
+	} catch (error) {
+		if (!(error instanceof OtherPasswordError)) throw error;
+		log.error({ err: error }, "ADMIN_EMAIL is no administrator: npm run admin -- grant makes it one");
+	}
 }
 
 async function findAccount(database: Database, email: string) {

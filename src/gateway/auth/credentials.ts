@@ -48,7 +48,7 @@ export async function mustBeGoodPassword(password: string, owner: KnownOfOwner):
 	}
 }
 
-/** It travels in every access token, and a request's headers have 16 kB in all. Throws validation_failed. */
+/** It travels in every access token, and a request's headers have 48 kB in all. Throws validation_failed. */
 export function mustBeSmallMetadata(metadata: UserMetadata): void {
 	if (isDeeperThan(metadata, maxMetadataLevels)) {
 		throw new AuthError(

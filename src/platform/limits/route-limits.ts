@@ -74,13 +74,13 @@ export const routeLimits: readonly RouteLimit[] = [
 	{
 		door: "auth",
 		methods: ["POST"],
-		path: /^\/(recover|resend|otp|magiclink)$/,
+		path: /^\/(recover|resend|otp)$/,
 		limits: ["mailsFromAddress", "mailsToAccount"],
 	},
 	{ door: "auth", path: /^\/verify$/, limits: ["verificationsFromAddress", "verificationsForAccount"] },
 	{
 		door: "auth",
-		methods: ["PUT", "DELETE"],
+		methods: ["PUT"],
 		path: /^\/user$/,
 		limits: ["accountChanges", "mailsToAccount"],
 	},
