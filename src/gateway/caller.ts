@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { errors } from "jose";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { anonymousCaller, type Caller, serviceCaller } from "../platform/db/scope.ts";
+import { isSameSecret } from "../platform/is-same-secret.ts";
 import type { Keys } from "../platform/keys.ts";
 
 export type CallerErrorKind = "missing_key" | "invalid_key" | "undecodable" | "expired";
@@ -50,8 +50,8 @@ const claimsSchema = z.looseObject({
 export function createCallerReader({ keys, clock }: { keys: Keys; clock: Clock }): GetCaller {
 	const remembered = createTokenMemory(clock);
 	const toKeyCaller = (key: string): Caller | null => {
-		if (isSame(key, keys.anonKey)) return anonymousCaller;
-		if (isSame(key, keys.serviceRoleKey)) return serviceCaller;
+		if (isSameSecret(key, keys.anonKey)) return anonymousCaller;
+		if (isSameSecret(key, keys.serviceRoleKey)) return serviceCaller;
 		return null;
 	};
 
@@ -105,10 +105,4 @@ function createTokenMemory(clock: Clock) {
 			if (entries.size > maxRememberedTokens) entries.delete(entries.keys().next().value as string);
 		},
 	};
-}
-
-/** In a time that tells nothing about where two keys differ. */
-function isSame(given: string, wanted: string): boolean {
-	const digest = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -9,6 +9,7 @@ import {
 import { type CopyOutcome, settleCopy } from "../platform/mail/newsletter-copies.ts";
 import { mailChannel } from "../platform/mail/outgoing-mail.ts";
 import { claimMs, type DeliveryOutcome, type MailDeliveryDeps, sendClaimed } from "./send-claimed.ts";
+import { startWokenLoop } from "./woken-loop.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = minuteMs;
@@ -23,33 +24,19 @@ const longestWaitMs = 4 * 60 * minuteMs;
 export async function startMailDelivery(deps: MailDeliveryDeps): Promise<(graceMs: number) => Promise<void>> {
 	const stopping = new AbortController();
 	const breakingOff = new AbortController();
-	let isWanted = false;
-	let delivering: Promise<void> | null = null;
-
-	const deliverWhatIsWanted = async () => {
-		while (isWanted && !stopping.signal.aborted) {
-			isWanted = false;
-			await deliverDueMails(deps, { stop: stopping.signal, breakOff: breakingOff.signal }).catch((error) =>
-				deps.log.error({ err: error }, "mails could not be delivered; tried again within a minute"),
-			);
-		}
-		delivering = null;
-	};
-	const wake = () => {
-		isWanted = true;
-		delivering ??= deliverWhatIsWanted();
-	};
-
-	const unlisten = await deps.database.listen(mailChannel, wake);
-	const timer = setInterval(wake, lookEveryMs);
-	wake();
+	const stop = await startWokenLoop({
+		database: deps.database,
+		channel: mailChannel,
+		everyMs: lookEveryMs,
+		work: () => deliverDueMails(deps, { stop: stopping.signal, breakOff: breakingOff.signal }),
+		onError: (error) =>
+			deps.log.error({ err: error }, "mails could not be delivered; tried again within a minute"),
+	});
 	return async (graceMs) => {
-		clearInterval(timer);
 		stopping.abort();
 		const grace = setTimeout(() => breakingOff.abort(), graceMs);
-		await delivering;
+		await stop();
 		clearTimeout(grace);
-		await unlisten();
 	};
 }
 

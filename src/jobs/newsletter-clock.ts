@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
+import { startWokenLoop } from "./woken-loop.ts";
 
 export interface NewsletterDeps {
 	database: Database;
@@ -18,32 +19,14 @@ const defaultBatchSize = 200;
  * The newsletter's clock, on every node: opens the issues that are due and queues their copies; an editor's issue at once. What a
  * killed node has left half queued, another one goes on with. Resolves to the function that stops it.
  */
-export async function startNewsletterClock(deps: NewsletterDeps): Promise<() => Promise<void>> {
-	let looking: Promise<void> | null = null;
-	let isWanted = false;
-	let isStopped = false;
-	const lookWhileWanted = async () => {
-		while (isWanted && !isStopped) {
-			isWanted = false;
-			await sendDueIssues(deps).catch((error: unknown) =>
-				deps.log.error({ err: error }, "the newsletter's clock failed; it looks again"),
-			);
-		}
-		looking = null;
-	};
-	const wake = () => {
-		isWanted = true;
-		looking ??= lookWhileWanted();
-	};
-	const unlisten = await deps.database.listen(issueChannel, wake);
-	const timer = setInterval(wake, lookEveryMs);
-	wake();
-	return async () => {
-		isStopped = true;
-		clearInterval(timer);
-		await looking;
-		await unlisten();
-	};
+export function startNewsletterClock(deps: NewsletterDeps): Promise<() => Promise<void>> {
+	return startWokenLoop({
+		database: deps.database,
+		channel: issueChannel,
+		everyMs: lookEveryMs,
+		work: () => sendDueIssues(deps),
+		onError: (error) => deps.log.error({ err: error }, "the newsletter's clock failed; it looks again"),
+	});
 }
 
 /** Opens what is due by the schedule, and queues the copies of every issue that is not wholly queued. */

@@ -119,6 +119,11 @@ export function toAuthError(error: unknown): AuthError {
 	);
 }
 
+/** Somebody else has the address. */
+export function emailExists(): AuthError {
+	return new AuthError("email_exists", "A user with this email address has already been registered");
+}
+
 const versionHeader = "x-supabase-api-version";
 const namedCodesVersion = "2024-01-01";
 

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../../platform/is-same-secret.ts";
 import { AuthError } from "./errors.ts";
 
 /** RFC 7636: whoever exchanges the code must know the verifier that the challenge was made from. */
@@ -36,6 +37,5 @@ export function parseChallenge(body: {
 
 export function fitsChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
 	const made = method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");
-	const digest = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(made), digest(challenge));
+	return isSameSecret(made, challenge);
 }

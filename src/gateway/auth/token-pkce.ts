@@ -6,7 +6,7 @@ import { fitsChallenge } from "./pkce.ts";
 import { readBody } from "./request-body.ts";
 import { respondWithSession } from "./session-response.ts";
 import { startSession } from "./sessions.ts";
-import { isBanned, type UserRecord, userColumns } from "./user-record.ts";
+import { isBanned, lockUser } from "./user-record.ts";
 
 const bodySchema = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
 
@@ -26,11 +26,8 @@ export async function exchangeCode(deps: AuthDeps, request: Request): Promise<Re
 		if (!spent?.code_challenge || !spent.code_challenge_method) return "not_found";
 		const challenge = { challenge: spent.code_challenge, method: spent.code_challenge_method };
 		if (!fitsChallenge(challenge, verifier)) return "bad_verifier";
-		const { rows } = await tx.query<UserRecord>(
-			`select ${userColumns} from auth.users u where u.id = $1 for update`,
-			[spent.user_id],
-		);
-		if (rows[0] && isBanned(rows[0], now)) return "banned";
+		const user = await lockUser(tx, spent.user_id);
+		if (user && isBanned(user, now)) return "banned";
 		const userAgent = request.headers.get("user-agent");
 		return await startSession(tx, spent.user_id, { now, userAgent, method: "otp" });
 	});

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { UserMetadata } from "./credentials.ts";
 
 /** A row of auth.users, without the password's hash. */
@@ -77,6 +77,15 @@ export function toUserJson(user: UserRecord) {
 		updated_at: user.updated_at.toISOString(),
 		is_anonymous: false,
 	};
+}
+
+/** The user's row, held until the transaction ends; null when there is none. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRecord | null> {
+	const { rows } = await tx.query<UserRecord>(
+		`select ${userColumns} from auth.users u where u.id = $1 for update`,
+		[id],
+	);
+	return rows[0] ?? null;
 }
 
 export function isBanned(user: UserRecord, now: Date): boolean {

@@ -2,9 +2,9 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { queueMail } from "../../platform/mail/outgoing-mail.ts";
 import { toMailName } from "./account-mails.ts";
 import { isTakenAddress } from "./accounts.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, emailExists } from "./errors.ts";
 import { dropTokens, type SpentToken } from "./one-time-tokens.ts";
-import { isBanned, type UserRecord, userColumns } from "./user-record.ts";
+import { isBanned, lockUser, type UserRecord, userColumns } from "./user-record.ts";
 
 /**
  * What a spent token was for: the address is confirmed, or changed. Returns the user as it is then.
@@ -12,11 +12,7 @@ import { isBanned, type UserRecord, userColumns } from "./user-record.ts";
  * what it throws must undo the spending, too.
  */
 export async function redeemToken(tx: Transaction, spent: SpentToken, now: Date): Promise<UserRecord> {
-	const { rows } = await tx.query<UserRecord>(
-		`select ${userColumns} from auth.users u where u.id = $1 for update`,
-		[spent.user_id],
-	);
-	const user = rows[0];
+	const user = await lockUser(tx, spent.user_id);
 	const isForChange = spent.kind === "email_change";
 	if (!user || spent.email !== (isForChange ? user.email_change : user.email)) {
 		throw new AuthError("otp_expired", "Token has expired or is invalid");
@@ -64,6 +60,6 @@ async function changeAddress(tx: Transaction, user: UserRecord, newAddress: stri
 		return rows[0] as UserRecord;
 	} catch (error) {
 		if (!isTakenAddress(error)) throw error;
-		throw new AuthError("email_exists", "A user with this email address has already been registered");
+		throw emailExists();
 	}
 }

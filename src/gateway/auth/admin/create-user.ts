@@ -1,6 +1,6 @@
 import type { AuthDeps } from "../auth-deps.ts";
 import { mergeMetadata, mustBeGoodPassword } from "../credentials.ts";
-import { AuthError } from "../errors.ts";
+import { AuthError, emailExists } from "../errors.ts";
 import { readBody } from "../request-body.ts";
 import { appMetadata, toUserJson, type UserRecord, userColumns } from "../user-record.ts";
 import { noteAct, requireServiceRole } from "./service-act.ts";
@@ -42,7 +42,7 @@ export async function createUser(deps: AuthDeps, request: Request): Promise<Resp
 		return rows[0];
 	});
 	if (!user) {
-		throw new AuthError("email_exists", "A user with this email address has already been registered");
+		throw emailExists();
 	}
 	return Response.json(toUserJson(user), { headers: { "cache-control": "no-store" } });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { insertUser } from "../accounts.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "../credentials.ts";
-import { AuthError } from "../errors.ts";
+import { AuthError, emailExists } from "../errors.ts";
 import { issueToken, type TokenRequest } from "../one-time-tokens.ts";
 import { readBody } from "../request-body.ts";
 import { findByEmail, toUserJson, type UserRecord } from "../user-record.ts";
@@ -134,8 +134,4 @@ async function prepareSignup(
 function mustBeKnown(user: UserRecord | null): UserRecord {
 	if (!user) throw new AuthError("user_not_found", "User with this email not found", { status: 404 });
 	return user;
-}
-
-function emailExists(): AuthError {
-	return new AuthError("email_exists", "A user with this email address has already been registered");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError } from "../errors.ts";
-import { type UserRecord, userColumns } from "../user-record.ts";
+import { lockUser, type UserRecord } from "../user-record.ts";
 
 /** Throws not_admin for everybody but the service key: an administrator of the newsroom is no administrator of accounts. */
 export async function requireServiceRole(
@@ -34,10 +34,7 @@ export async function requireUserForAct(tx: Transaction, id: string): Promise<Us
 	if (!idSchema.safeParse(id).success) {
 		throw new AuthError("validation_failed", "user_id must be an UUID", { status: 404 });
 	}
-	const { rows } = await tx.query<UserRecord>(
-		`select ${userColumns} from auth.users u where u.id = $1 for update`,
-		[id],
-	);
-	if (!rows[0]) throw new AuthError("user_not_found", "User not found", { status: 404 });
-	return rows[0];
+	const user = await lockUser(tx, id);
+	if (!user) throw new AuthError("user_not_found", "User not found", { status: 404 });
+	return user;
 }

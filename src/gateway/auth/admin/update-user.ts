@@ -1,7 +1,7 @@
 import { isTakenAddress } from "../accounts.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { mergeMetadata, mustBeGoodPassword } from "../credentials.ts";
-import { AuthError } from "../errors.ts";
+import { emailExists } from "../errors.ts";
 import { readBody } from "../request-body.ts";
 import { toUserJson, type UserRecord, userColumns } from "../user-record.ts";
 import { setPassword } from "../user-update.ts";
@@ -53,7 +53,7 @@ export async function updateUserById(deps: AuthDeps, request: Request, id: strin
 		return Response.json(toUserJson(user), { headers: { "cache-control": "no-store" } });
 	} catch (error) {
 		if (!isTakenAddress(error)) throw error;
-		throw new AuthError("email_exists", "A user with this email address has already been registered");
+		throw emailExists();
 	}
 }
 
