@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { type Config, readConfig } from "../src/config.ts";
+import { toReachableHost } from "../src/http-server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { DatabaseError } from "../src/platform/db/database.ts";
@@ -96,8 +97,7 @@ async function withDatabase(work: (call: CallFunction) => Promise<unknown>): Pro
 
 async function createLoopbackCall(config: Config): Promise<CallFunction> {
 	const keys = await loadKeys({ dataDir: config.dataDir, fromEnvironment: config.keys, clock: systemClock });
-	const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
-	const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
+	const origin = `http://${toReachableHost(config.host)}:${config.port}`;
 	const about = await fetch(`${origin}/.well-known/avspark.json`)
 		.then((response) => response.json() as Promise<{ anonKey?: string }>)
 		.catch(() => null);

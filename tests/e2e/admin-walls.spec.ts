@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { adminPages } from "../support/admin-pages.ts";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
-import { makeSummary, openOperator } from "../support/e2e-summaries.ts";
+import { makeSummary } from "../support/e2e-summaries.ts";
 
 // Everybody but an administrator, on every page behind the guard, by its address and by every answer that comes with it.
 

@@ -2,9 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { press } from "../support/e2e-desk.ts";
 import { loseAnswer } from "../support/e2e-lost-answers.ts";
+import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
-import { makeSummary, openOperator } from "../support/e2e-summaries.ts";
+import { makeSummary } from "../support/e2e-summaries.ts";
 
 // What an editor did and was not told: asked for again, it is done, and nobody else was quicker.
 

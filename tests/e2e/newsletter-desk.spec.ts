@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
-import { openOperator } from "../support/e2e-summaries.ts";
 import { waitForMail } from "../support/outbox.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-import { type MadeSummary, makeSummary, openOperator } from "../support/e2e-summaries.ts";
+import { type MadeSummary, makeSummary } from "../support/e2e-summaries.ts";
 
 let made: MadeSummary;
 test.afterEach(() => made?.remove());

@@ -3,8 +3,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { type E2eAccount, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-import { openOperator } from "../support/e2e-summaries.ts";
 
 const granted: string[] = [];
 // Six looks of axe at a screen are slow on a machine that is busy.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { showAllAtRest } from "./e2e-axe.ts";
-import { openOperator } from "./e2e-summaries.ts";
+import { openOperator } from "./e2e-operator.ts";
 
 /** The narrowest phone, a tablet, a desk. */
 const widths = [360, 768, 1440];

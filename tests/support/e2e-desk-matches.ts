@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
-import { openOperator } from "./e2e-summaries.ts";
+import { openOperator } from "./e2e-operator.ts";
 
 export interface MadeMatch {
 	id: string;

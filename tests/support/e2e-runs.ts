@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openOperator } from "./e2e-summaries.ts";
+import { openOperator } from "./e2e-operator.ts";
 
 const made = { schedules: [] as string[], runs: [] as string[], sources: [] as string[] };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openOperator } from "./e2e-summaries.ts";
+import { openOperator } from "./e2e-operator.ts";
 import { insertVisit } from "./source-visits.ts";
 
 export interface MadeSource {

@@ -1,12 +1,7 @@
-import { data, useSearchParams } from "react-router";
-import {
-	linkStatus,
-	newsletterMeta,
-	readField,
-	spendNewsletterLink,
-} from "../data/newsletter/newsletter-links.ts";
+import { useSearchParams } from "react-router";
+import { createLinkAction } from "../data/newsletter/link-action.ts";
+import { newsletterMeta } from "../data/newsletter/newsletter-links.ts";
 import { privatePageHeaders } from "../data/private-page.ts";
-import { requestDataContext } from "../data/request-context.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { LinkForm } from "../features/newsletter/link-form.tsx";
 import { OutcomePage } from "../layouts/outcome-page.tsx";
@@ -15,12 +10,7 @@ import type { Route } from "./+types/newsletter-confirm";
 export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const { supabase } = context.get(requestDataContext);
-	const token = await readField(request, "token");
-	const outcome = await spendNewsletterLink(supabase, "confirm_newsletter", token);
-	return data({ outcome, token }, { status: linkStatus[outcome] });
-}
+export const action = createLinkAction("confirm_newsletter");
 
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();

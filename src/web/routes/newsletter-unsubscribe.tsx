@@ -1,12 +1,7 @@
-import { data, useSearchParams } from "react-router";
-import {
-	linkStatus,
-	newsletterMeta,
-	readField,
-	spendNewsletterLink,
-} from "../data/newsletter/newsletter-links.ts";
+import { useSearchParams } from "react-router";
+import { createLinkAction } from "../data/newsletter/link-action.ts";
+import { newsletterMeta } from "../data/newsletter/newsletter-links.ts";
 import { privatePageHeaders } from "../data/private-page.ts";
-import { requestDataContext } from "../data/request-context.ts";
 import { useRootData } from "../data/root-data.ts";
 import { AskPanel } from "../features/newsletter/ask-panel.tsx";
 import { LinkForm } from "../features/newsletter/link-form.tsx";
@@ -17,12 +12,7 @@ export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
 /** The button of this page. The one click of a mail program is answered before: pages/one-click-unsubscribe.ts. */
-export async function action({ context, request }: Route.ActionArgs) {
-	const { supabase } = context.get(requestDataContext);
-	const token = await readField(request, "token");
-	const outcome = await spendNewsletterLink(supabase, "unsubscribe_newsletter", token);
-	return data({ outcome, token }, { status: linkStatus[outcome] });
-}
+export const action = createLinkAction("unsubscribe_newsletter");
 
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
