@@ -93,6 +93,8 @@ const publicModule =
 /** What is fetched beside a page for whoever is signed in, or searches: the desks' file must not come along for what they share. */
 const fetchedModule =
 	/[\\/]src[\\/]web[\\/](data[\\/]account[\\/]auth-session|layouts[\\/]user-menu|features[\\/](personal[\\/]personal-block|search[\\/]search-dialog))\.tsx?/;
+/** Rules by which articles are read: in browsers the desk and a reader's own block run them, and the account's pages must not carry them. */
+const articleRuleModule = /[\\/]src[\\/]domain[\\/]articles[\\/]article\.ts/;
 /** Drafts are an editor's, but each sign-in asks whether there are any of somebody else. */
 const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]desk[\\/]kept-drafts\.ts/;
 
@@ -196,6 +198,7 @@ export default defineConfig({
 								{ name: toFrontChunk, priority: 1, minShareCount: 2 },
 								{ name: toStoryChunk, priority: 0.9, minShareCount: 2 },
 								{ name: "match-rules", test: matchRuleModule, priority: 0.6 },
+								{ name: "article-rules", test: articleRuleModule, priority: 0.6 },
 								{ name: "kept-drafts", test: keptDraftsModule, priority: 0.6 },
 								{ name: toMatchesChunk, priority: 0.5, minShareCount: 2 },
 								{ name: toMatchPagesChunk, priority: 0.25, minShareCount: 2 },
