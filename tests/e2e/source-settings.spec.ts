@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-import { makeSource, removeSources } from "../support/e2e-sources.ts";
+import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
 
 // What an editor decides of one source, and how it is taken away.
 
@@ -136,8 +136,9 @@ test("what is typed while a test fetch is under way is not taken back by its ans
 
 test("what is typed while a source is saved stays, and is still to be saved", async ({ page }) => {
 	const source = await makeSource();
+	const [first, second] = [makeSourceName(), makeSourceName()];
 	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
-	await field(page, "Namn").fill("Första namnet");
+	await field(page, "Namn").fill(first);
 	let letThrough = () => {};
 	const isHeld = new Promise<void>((resolve) => {
 		letThrough = resolve;
@@ -147,11 +148,11 @@ test("what is typed while a source is saved stays, and is still to be saved", as
 		await route.continue();
 	});
 	await press(page, "Spara ändringarna");
-	await field(page, "Namn").fill("Andra namnet");
+	await field(page, "Namn").fill(second);
 	letThrough();
 	await expect(page.getByText("Källan är sparad")).toBeVisible();
-	await expect(field(page, "Namn")).toHaveValue("Andra namnet");
-	expect(await source.read()).toMatchObject({ name: "Första namnet" });
+	await expect(field(page, "Namn")).toHaveValue(second);
+	expect(await source.read()).toMatchObject({ name: first });
 	await press(page, "Spara ändringarna");
-	await expect.poll(() => source.read()).toMatchObject({ name: "Andra namnet" });
+	await expect.poll(() => source.read()).toMatchObject({ name: second });
 });
