@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { claimRefresh, closeRefresh, renewClaim } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { makeFootballItem } from "../support/api-sports-rows.ts";
 import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
@@ -99,43 +98,5 @@ describe("a day that cannot be had", () => {
 			{ failed_attempts: 1 },
 		]);
 		expect(await room.read("select 1 from private.failed_fixture_questions")).toEqual([]);
-	});
-});
-
-describe("a refresh's claim", () => {
-	const asked = () => ({ provider: "api-football", sport: "football", now: room.clock.now() }) as const;
-	const claim = async () => {
-		const state = await claimRefresh(room.database, asked());
-		if (!state) throw new Error("busy");
-		return state.claim;
-	};
-
-	it("goes on with the work, and is nobody's to end but its own node's", async () => {
-		const slow = await claim();
-		room.clock.advance(2 * minuteMs);
-		const renewed = await renewClaim(room.database, slow, room.clock.now());
-		room.clock.advance(2 * minuteMs);
-		expect(await claimRefresh(room.database, asked())).toBeNull();
-		room.clock.advance(2 * minuteMs);
-		const next = await claim();
-		expect(renewed && (await renewClaim(room.database, renewed, room.clock.now()))).toBeNull();
-		if (renewed)
-			await closeRefresh(room.database, { claim: renewed, now: room.clock.now() }, { kind: "idle" });
-		expect(await claimRefresh(room.database, asked())).toBeNull();
-		await closeRefresh(room.database, { claim: next, now: room.clock.now() }, { kind: "idle" });
-		expect(await claimRefresh(room.database, asked())).not.toBeNull();
-	});
-
-	it("that another node has taken meanwhile ends the work: no day is asked for twice", async () => {
-		room.apis.override = (_url, response) => {
-			room.clock.advance(4 * minuteMs);
-			void claim().then(() => json(response, { errors: [], response: [] }));
-		};
-		expect(await listAsked()).toEqual([today]);
-		expect(
-			await room.read(
-				"select claimed_until > attempted_at as is_taken, attempted_at from public.fixture_refreshes",
-			),
-		).toEqual([{ is_taken: null, attempted_at: null }]);
 	});
 });

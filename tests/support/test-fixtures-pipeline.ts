@@ -17,8 +17,9 @@ export function createTestPipeline(deps: {
 	database: Database;
 	clock: Clock;
 	apis: { footballUrl: string; hockeyUrl: string; formula1Url: string };
+	renewEveryMs?: number;
 }): FixturesPipeline {
-	const { database, clock, apis } = deps;
+	const { database, clock, apis, renewEveryMs } = deps;
 	const open = (baseUrl: string) => createJsonApi({ baseUrl, clock, timeoutMs: 10_000 });
 	return createFixturesPipeline({
 		database,
@@ -27,6 +28,7 @@ export function createTestPipeline(deps: {
 		football: createApiFootball(open(apis.footballUrl), parseLeagues(defaultFootballLeagues)),
 		hockey: createApiHockey(open(apis.hockeyUrl), parseLeagues(defaultHockeyLeagues)),
 		formula1: createJolpica(open(apis.formula1Url), clock),
+		...(renewEveryMs === undefined ? {} : { renewEveryMs }),
 	});
 }
 
