@@ -49,7 +49,9 @@ export function startScheduleClock(deps: ScheduleDeps): () => void {
  * tasks taken. A task without a schedule of its name, or with a schedule that was switched off, is switched off.
  */
 export async function startDueTasks({ database, tasks, clock, log }: ScheduleDeps): Promise<string[]> {
-	const taken = await takeDueTasks(database, clock.now());
+	const { taken, switchedOff } = await takeDueTasks(database, clock.now());
+	if (switchedOff.length > 0)
+		log.warn({ taskNames: switchedOff }, "tasks that no schedule stands behind were switched off");
 	for (const { taskName, runId } of taken) {
 		if (runId === null) {
 			log.warn({ taskName }, "a scheduled run is under way; the schedule skips this time");
@@ -87,7 +89,10 @@ interface TakenTask {
  * node that dies here leaves what another one finds and resumes. While a run by hand of a part of the work is under way, or one
  * whose node has died, the task stays due and is taken when that has ended.
  */
-async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]> {
+async function takeDueTasks(
+	database: Database,
+	now: Date,
+): Promise<{ taken: TakenTask[]; switchedOff: string[] }> {
 	return scope(database, serviceCaller, async (tx) => {
 		const due = await tx.query<{ task_name: string }>(
 			`select task_name from public.scheduled_tasks
@@ -97,12 +102,13 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 			[now.toISOString()],
 		);
 		await bringBack(tx, now);
-		if (due.rows.length === 0) return [];
+		if (due.rows.length === 0) return { taken: [], switchedOff: [] };
 		const schedules = await tx.query<{ name: string; cron_expression: string; is_active: boolean }>(
 			"select name, cron_expression, is_active from public.scraping_schedules",
 		);
 		const byTaskName = new Map(schedules.rows.map((schedule) => [toTaskName(schedule.name), schedule]));
 		const taken: TakenTask[] = [];
+		const switchedOff: string[] = [];
 		for (const { task_name } of due.rows) {
 			const schedule = byTaskName.get(task_name);
 			const runId = schedule?.is_active
@@ -120,10 +126,10 @@ async function takeDueTasks(database: Database, now: Date): Promise<TakenTask[]>
 					now.toISOString(),
 				],
 			);
-			if (!schedule?.is_active) continue;
-			taken.push({ taskName: task_name, runId });
+			if (schedule?.is_active) taken.push({ taskName: task_name, runId });
+			else switchedOff.push(task_name);
 		}
-		return taken;
+		return { taken, switchedOff };
 	});
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NewsroomPipelines } from "../../src/jobs/daily-chain.ts";
 import { createTaskTrigger, type TaskTrigger } from "../../src/jobs/queues.ts";
@@ -197,12 +198,15 @@ describe("the schedule clock", () => {
 		expect(await readTasks()).toMatchObject([{ next: expect.stringContaining("2026-11-22T05:00:00") }]);
 	});
 
-	it("switches off a task whose schedule is off or gone", async () => {
+	it("switches off a task whose schedule is off or gone, and the log names them", async () => {
 		await schedule("Av", false, "2026-11-21T05:00:00Z");
 		await database.query(
 			"insert into public.scheduled_tasks (task_name, next_run_at) values ('borta', '2026-11-20')",
 		);
-		expect(await startDueTasks(deps())).toEqual([]);
+		const lines: string[] = [];
+		const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+		expect(await startDueTasks({ ...deps(), log })).toEqual([]);
+		expect(lines.map((line) => JSON.parse(line).taskNames)).toEqual([["borta", "av"]]);
 		expect(await readTasks()).toMatchObject([
 			{ name: "av", active: false, next: null },
 			{ name: "borta", active: false, next: null },
