@@ -1,9 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { draftEnding, syncToDisk, writeWhole } from "../write-whole.ts";
 import { type BlobStore, isBlobName, mustBeBlobName } from "./blob-store.ts";
-
-const draftEnding = ".draft";
 
 /** Blobs as files in `directory`, spread over folders by the first two signs of their names. Makes the folders. */
 export function createFileBlobs(directory: string): BlobStore {
@@ -16,21 +15,8 @@ export function createFileBlobs(directory: string): BlobStore {
 		async put(name, bytes) {
 			const path = toPath(name);
 			const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;
-			const draft = `${path}${draftEnding}`;
-			const file = await open(draft, "wx", 0o600);
-			try {
-				await file.writeFile(bytes);
-				await file.sync();
-				await rename(draft, path);
-			} catch (error) {
-				// On a full disk every half-written one would take what is left.
-				await rm(draft, { force: true });
-				throw error;
-			} finally {
-				await file.close();
-			}
-			await syncFolder(dirname(path));
-			if (isNewFolder) await syncFolder(directory);
+			await writeWhole(path, bytes);
+			if (isNewFolder) await syncToDisk(directory);
 		},
 
 		async get(name, range) {
@@ -60,16 +46,6 @@ export function createFileBlobs(directory: string): BlobStore {
 			}
 		},
 	};
-}
-
-/** A rename is on the disk only when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-	const folder = await open(path, "r");
-	try {
-		await folder.sync();
-	} finally {
-		await folder.close();
-	}
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "../write-whole.ts";
 import type { PgliteDatabase } from "./pglite.ts";
 
 const keptNights = 7;
@@ -33,19 +34,7 @@ export async function writeBackup(
 	for (const name of (await readdir(directory)).filter((one) => one.endsWith(unfinishedEnding)))
 		await rm(join(directory, name), { force: true });
 	const path = join(directory, `avspark-${moment}.tar.gz`);
-	const unfinished = `${path}.unfinished`;
-	const bytes = await database.dump("gzip");
-	const file = await open(unfinished, "w", 0o600);
-	try {
-		await file.writeFile(bytes);
-		await file.sync();
-		await rename(unfinished, path);
-	} catch (error) {
-		await rm(unfinished, { force: true });
-		throw error;
-	} finally {
-		await file.close();
-	}
+	await writeWhole(path, await database.dump("gzip"), `${path}.unfinished`);
 	return path;
 }
 

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
+import { putInPlace } from "../write-whole.ts";
 
 /**
  * Writes the whole database into one file by pg_dump, in its custom format: there whole or not at all, for its owner alone,
@@ -14,10 +15,7 @@ export async function dumpPostgres(url: string, path: string): Promise<void> {
 	await (await open(unfinished, "w", 0o600)).close();
 	try {
 		await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], url);
-		// On the disk before it counts as one.
-		const file = await open(unfinished, "r+");
-		await file.sync().finally(() => file.close());
-		await rename(unfinished, path);
+		await putInPlace(unfinished, path);
 	} finally {
 		await rm(unfinished, { force: true });
 	}

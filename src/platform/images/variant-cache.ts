@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { draftEnding, writeWhole } from "../write-whole.ts";
 
 /** Rendered pictures as files, up to a number of bytes; the longest unused go first. Losing it loses time alone. */
 export interface VariantCache {
@@ -15,8 +16,6 @@ interface Index {
 	sizes: Map<string, number>;
 	totalBytes: number;
 }
-
-const draftEnding = ".draft";
 
 /** Makes the directory. What it holds is read once; one process alone may use it. */
 export function createVariantCache({
@@ -80,20 +79,6 @@ export function createVariantCache({
 			return [...(await openIndex()).sizes.keys()];
 		},
 	};
-}
-
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-	const draft = await open(`${path}${draftEnding}`, "w", 0o600);
-	try {
-		await draft.writeFile(bytes);
-		await draft.sync();
-		await rename(`${path}${draftEnding}`, path);
-	} catch (error) {
-		await rm(`${path}${draftEnding}`, { force: true });
-		throw error;
-	} finally {
-		await draft.close();
-	}
 }
 
 /** The files, the oldest first. What a crash left half-written is deleted. */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Log } from "../log.ts";
+import { writeWhole } from "../write-whole.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
@@ -48,22 +49,4 @@ export async function forgetOldMails(directory: string, now: Date): Promise<numb
 	const old = mails.filter((name, index) => isOld(name) || index < mails.length - keepMails);
 	for (const name of old) await rm(join(directory, name), { force: true });
 	return old.length;
-}
-
-/** Written beside and renamed: whoever lists the folder sees whole mails only. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-	const draft = `${path}.draft`;
-	try {
-		const file = await open(draft, "wx", 0o600);
-		try {
-			await file.writeFile(bytes);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await rename(draft, path);
-	} catch (error) {
-		await rm(draft, { force: true });
-		throw error;
-	}
 }
