@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { namesEtag } from "../platform/etag.ts";
 
 interface Answer {
 	body: string;
@@ -33,9 +34,7 @@ export function conditionalAnswer(
 
 function isKnown(request: Request, etag: string, lastModified: string | null): boolean {
 	const known = request.headers.get("if-none-match");
-	if (known !== null) {
-		return known.split(",").some((tag) => [etag, "*"].includes(tag.trim().replace(/^(?!W\/)(?=")/, "W/")));
-	}
+	if (known !== null) return namesEtag(known, etag);
 	const since = Date.parse(request.headers.get("if-modified-since") ?? "");
 	// The very time that was sent, in whole seconds: what is withdrawn makes a list older than it was.
 	return lastModified !== null && Math.floor(Date.parse(lastModified) / 1000) * 1000 === since;

@@ -67,8 +67,11 @@ describe("the picture of a shared article", () => {
 		expect(bytes.length).toBeLessThan(120_000);
 
 		const etag = response.headers.get("etag") ?? "";
-		const again = await pages.request(path, { headers: { "If-None-Match": etag } });
-		expect(again.status).toBe(304);
+		// A proxy that compresses makes the tag a weak one, and names others it has.
+		for (const known of [etag, `"annan", W/${etag}`]) {
+			const again = await pages.request(path, { headers: { "If-None-Match": known } });
+			expect(again.status).toBe(304);
+		}
 	});
 
 	it("has another address when the headline changes, and is only kept a while under the old one", async () => {

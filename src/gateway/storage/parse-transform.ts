@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { z } from "zod";
 import type { ImageType } from "../../platform/images/image-header.ts";
 import { type ImageVariant, maxVariantEdge } from "../../platform/images/render-image.ts";
@@ -83,8 +84,5 @@ function chooseType(
 
 /** Named, and not with q=0: a mere "*" is no promise to know AVIF. RFC 9110, 12.5.1. */
 function accepts(accept: string, type: string): boolean {
-	return accept.split(",").some((range) => {
-		const [name, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
-		return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-	});
+	return parseAccept(accept).some((range) => range.type.toLowerCase() === type && range.q > 0);
 }

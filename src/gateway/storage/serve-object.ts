@@ -1,4 +1,5 @@
 import type { ByteRange } from "../../platform/blobs/blob-store.ts";
+import { namesEtag } from "../../platform/etag.ts";
 import { StorageError } from "./errors.ts";
 import type { ObjectMetadata, StoredObject } from "./object-row.ts";
 import type { StorageDeps } from "./storage-deps.ts";
@@ -62,16 +63,15 @@ export function toHeaders(
 }
 
 /**
- * If-None-Match, or in its absence If-Modified-Since (RFC 9110, 13.1.2, 13.1.3): a weak comparison, so W/ does not count, and whole
- * seconds, as the header has them. What is no date is passed over.
+ * If-None-Match, or in its absence If-Modified-Since (RFC 9110, 13.1.3) in whole seconds, as the header has them. What is no date is
+ * passed over.
  */
 export function isKnown(
 	request: Request,
 	{ eTag, lastModified }: Pick<ObjectMetadata, "eTag" | "lastModified">,
 ): boolean {
 	const asked = request.headers.get("if-none-match");
-	if (asked !== null)
-		return asked.split(",").some((part) => ["*", eTag].includes(part.trim().replace(/^W\//, "")));
+	if (asked !== null) return namesEtag(asked, eTag);
 	const since = Date.parse(request.headers.get("if-modified-since") ?? "");
 	return Math.floor(Date.parse(lastModified) / 1_000) * 1_000 <= since;
 }

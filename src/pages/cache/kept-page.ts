@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib";
+import { namesEtag } from "../../platform/etag.ts";
 import { acceptsEncoding } from "../accepts-encoding.ts";
 import { endWithReadyHead, hasCommonHead, type ReadyHead, toReadyHead } from "./ready-head.ts";
 
@@ -173,16 +174,14 @@ function isRepeated(_: string, index: number, list: readonly string[]): boolean 
 }
 
 /**
- * RFC 9110, 13.1.2 and 13.2.2: weak comparison, any of a list; If-None-Match counts before If-Modified-Since, which must be the very time
- * that was sent: what is withdrawn makes a list older than it was.
+ * RFC 9110, 13.2.2: If-None-Match counts before If-Modified-Since, which must be the very time that was sent: what is withdrawn makes a
+ * list older than it was.
  */
 function isKnown({ headers }: IncomingMessage, { etag, lastModifiedMs }: KeptPage): boolean {
 	const known = headers["if-none-match"];
 	const since = headers["if-modified-since"];
-	if (known === undefined) return since !== undefined && lastModifiedMs === Date.parse(since);
-	if (known === etag) return true;
-	const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-	return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
+	if (known !== undefined) return namesEtag(known, etag);
+	return since !== undefined && lastModifiedMs === Date.parse(since);
 }
 
 /** Browsers send few different ones; others cannot fill it. */

@@ -6,6 +6,7 @@ import { toCategoryName } from "../../domain/articles/category.ts";
 import { isSlug } from "../../domain/articles/slug.ts";
 import { type SharedHeadline, toSharePicturePath } from "../../domain/pictures/share-picture.ts";
 import { siteSharePicturePath } from "../../domain/pictures/site-share-picture.ts";
+import { namesEtag } from "../../platform/etag.ts";
 import { createImageQueue, type ImageQueue, ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { createVariantCache } from "../../platform/images/variant-cache.ts";
 import type { Log } from "../../platform/log.ts";
@@ -69,7 +70,8 @@ export function createSharePictures({
 			"Cache-Control": asked.pathname + asked.search === path ? immutable : shortlyKept,
 			ETag: etag,
 		});
-		if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+		if (namesEtag(request.headers.get("if-none-match") ?? "", etag))
+			return new Response(null, { status: 304, headers });
 		// A slug may be longer than the name of a file.
 		const name = `${createHash("sha256").update(path).digest("hex")}.png`;
 		const drawing = underWay.get(name) ?? draw(name, card).finally(() => underWay.delete(name));
