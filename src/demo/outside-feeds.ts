@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import { escapeMarkup } from "../domain/text/escape-markup.ts";
 import type { Telling } from "./demo-texts.ts";
 import { feedFileNames, type Outlet } from "./outlets.ts";
 
@@ -108,18 +109,16 @@ function makeRdf(
 ): string {
 	return `<?xml version="1.0" encoding="utf-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<channel rdf:about="${site}"><title>${escapeXml(outlet.name)}</title><link>${site}</link><description>${escapeXml(outlet.description)}</description>
+<channel rdf:about="${site}"><title>${escapeMarkup(outlet.name)}</title><link>${site}</link><description>${escapeMarkup(outlet.description)}</description>
 <items><rdf:Seq>${items.map((item) => `<rdf:li rdf:resource="${item.link}"/>`).join("")}</rdf:Seq></items></channel>
 ${items
 	.map(
-		(item) => `<item rdf:about="${item.link}"><title>${escapeXml(item.title)}</title><link>${item.link}</link>
-<description>${escapeXml(item.lead)}</description><dc:creator>${escapeXml(item.byline)}</dc:creator><dc:date>${item.publishedAt.toISOString()}</dc:date></item>`,
+		(
+			item,
+		) => `<item rdf:about="${item.link}"><title>${escapeMarkup(item.title)}</title><link>${item.link}</link>
+<description>${escapeMarkup(item.lead)}</description><dc:creator>${escapeMarkup(item.byline)}</dc:creator><dc:date>${item.publishedAt.toISOString()}</dc:date></item>`,
 	)
 	.join("\n")}
 </rdf:RDF>
 `;
-}
-
-export function escapeXml(text: string): string {
-	return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

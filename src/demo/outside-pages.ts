@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { escapeMarkup } from "../domain/text/escape-markup.ts";
 import type { Telling } from "./demo-texts.ts";
 import { type Outlet, outletFeedPath } from "./outlets.ts";
-import { escapeXml, toArticlePath } from "./outside-feeds.ts";
+import { toArticlePath } from "./outside-feeds.ts";
 
 const style = "body{font-family:sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5}";
 
@@ -19,17 +20,17 @@ export function makeOutsidePage(
 	origin: string,
 ): string {
 	const published = telling.publishedAt.toISOString();
-	const paragraphs = telling.paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join("\n");
+	const paragraphs = telling.paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join("\n");
 	const more = related
-		.map((other) => `<li><a href="${origin}${toArticlePath(other)}">${escapeXml(other.title)}</a></li>`)
+		.map((other) => `<li><a href="${origin}${toArticlePath(other)}">${escapeMarkup(other.title)}</a></li>`)
 		.join("");
-	const byline = `<p class="byline">Text: ${escapeXml(telling.byline)} <time datetime="${published}">${published.slice(0, 10)}</time></p>`;
-	const lead = `<p class="${outlet.format === "atom" ? "preamble" : "ingress"}">${escapeXml(telling.lead)}</p>`;
+	const byline = `<p class="byline">Text: ${escapeMarkup(telling.byline)} <time datetime="${published}">${published.slice(0, 10)}</time></p>`;
+	const lead = `<p class="${outlet.format === "atom" ? "preamble" : "ingress"}">${escapeMarkup(telling.lead)}</p>`;
 	const body =
 		outlet.format === "atom"
-			? `<div id="wrap"><div class="story"><h1>${escapeXml(telling.title)}</h1>${lead}<div class="text">${paragraphs}</div>${byline}</div>
+			? `<div id="wrap"><div class="story"><h1>${escapeMarkup(telling.title)}</h1>${lead}<div class="text">${paragraphs}</div>${byline}</div>
 <div class="sidebar"><h2>Mest läst</h2><ol>${more}</ol></div></div>`
-			: `<main><article><header><h1>${escapeXml(telling.title)}</h1>${byline}</header>${lead}
+			: `<main><article><header><h1>${escapeMarkup(telling.title)}</h1>${byline}</header>${lead}
 ${paragraphs}</article><aside><h2>Läs också</h2><ul>${more}</ul></aside></main>`;
 
 	const json = JSON.stringify({
@@ -55,14 +56,14 @@ export function makeOutsideFrontPage(outlet: Outlet, tellings: readonly Telling[
 		.map(
 			(
 				telling,
-			) => `<article><h2><a href="${origin}${toArticlePath(telling)}">${escapeXml(telling.title)}</a></h2>
-<p>${escapeXml(telling.lead)}</p></article>`,
+			) => `<article><h2><a href="${origin}${toArticlePath(telling)}">${escapeMarkup(telling.title)}</a></h2>
+<p>${escapeMarkup(telling.lead)}</p></article>`,
 		);
 	return makePage(outlet, origin, {
 		title: outlet.name,
 		description: outlet.description,
-		head: `<link rel="alternate" type="${feedTypes[outlet.format]}" title="${escapeXml(outlet.name)}" href="${origin}${outletFeedPath(outlet)}">`,
-		body: `<main><h1>${escapeXml(outlet.name)}</h1><p>${escapeXml(outlet.description)}</p>
+		head: `<link rel="alternate" type="${feedTypes[outlet.format]}" title="${escapeMarkup(outlet.name)}" href="${origin}${outletFeedPath(outlet)}">`,
+		body: `<main><h1>${escapeMarkup(outlet.name)}</h1><p>${escapeMarkup(outlet.description)}</p>
 ${articles.join("\n")}</main>`,
 	});
 }
@@ -85,14 +86,14 @@ function makePage(
 <head>
 <meta charset="${outlet.charset}">
 <meta name="viewport" content="width=device-width">
-<title>${escapeXml(title)}</title>
-<meta name="description" content="${escapeXml(description)}">
+<title>${escapeMarkup(title)}</title>
+<meta name="description" content="${escapeMarkup(description)}">
 <meta name="robots" content="noindex">
 ${head}
 <style>${style}</style>
 </head>
 <body>
-<nav><a href="${origin}/demo/${outlet.id}/">${escapeXml(outlet.name)}</a> <span>Senaste nytt</span> <span>Logga in</span></nav>
+<nav><a href="${origin}/demo/${outlet.id}/">${escapeMarkup(outlet.name)}</a> <span>Senaste nytt</span> <span>Logga in</span></nav>
 ${body}
 <footer><p>Påhittat nyhetsmedium: en del av Avsparks demo. Vi använder inga kakor.</p></footer>
 </body>

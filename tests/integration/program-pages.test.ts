@@ -105,7 +105,7 @@ describe("the RSS feed", () => {
 		expect(article?.title).toBe("Åsvalla & Örnarna delade");
 		expect(article?.description).toBe("Kryss i toppmötet.");
 		expect(article?.content?.encoded).toBe(
-			"<p>Det blev <strong>2–2</strong> till slut.</p>\n<p>En match &#60; 90 minuter ]]&#62; lång.</p>",
+			"<p>Det blev <strong>2–2</strong> till slut.</p>\n<p>En match &lt; 90 minuter ]]&gt; lång.</p>",
 		);
 		expect(article?.categories?.map(({ name }) => name)).toEqual(["Fotboll", "Redaktionell", "allsvenskan"]);
 	});
@@ -226,7 +226,7 @@ describe("what search engines read", () => {
 			`<loc>${siteUrl}/article/depastoppet-avgjorde`,
 			`<loc>${siteUrl}/article/asvalla-ornarna-delade`,
 		]);
-		expect(xml).toContain("<news:title>Åsvalla &#38; Örnarna delade</news:title>");
+		expect(xml).toContain("<news:title>Åsvalla &amp; Örnarna delade</news:title>");
 	});
 
 	it("where they may go, and where the maps lie", async () => {

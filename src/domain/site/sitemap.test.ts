@@ -7,7 +7,7 @@ it("writes addresses that XML could take for something else, and times in UTC", 
 		{ path: "/om", lastModified: null },
 	]);
 	expect(xml).toContain(
-		"<loc>https://avspark.example/?a=1&#38;b=&#60;2&#62;</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>",
+		"<loc>https://avspark.example/?a=1&amp;b=&lt;2&gt;</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>",
 	);
 	expect(xml).toContain("<url><loc>https://avspark.example/om</loc></url>");
 });
@@ -20,7 +20,7 @@ it("names publication, language, time and title of each piece of news", () => {
 		'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
 		"<news:name>Avspark</news:name><news:language>sv</news:language>",
 		"<news:publication_date>2026-11-21T09:00:00.000Z</news:publication_date>",
-		"<news:title>Derby &#38; drama</news:title>",
+		"<news:title>Derby &amp; drama</news:title>",
 	])
 		expect(xml).toContain(part);
 });

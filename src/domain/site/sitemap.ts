@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../text/escape-markup.ts";
 import { withoutNonXml } from "../text/xml-characters.ts";
 
 export interface SitemapEntry {
@@ -46,5 +47,5 @@ ${urls.join("")}</urlset>
 }
 
 function escapeXml(text: string): string {
-	return withoutNonXml(text).replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+	return escapeMarkup(withoutNonXml(text));
 }

@@ -3,6 +3,6 @@ import { toContentHtml } from "./content-html.ts";
 
 it("writes paragraphs and bold, and leaves everything else text", () => {
 	expect(toContentHtml(["En **fet** rad", 'Mål < 3 & "slut"</p><script>'])).toBe(
-		"<p>En <strong>fet</strong> rad</p>\n<p>Mål &#60; 3 &#38; &#34;slut&#34;&#60;/p&#62;&#60;script&#62;</p>",
+		"<p>En <strong>fet</strong> rad</p>\n<p>Mål &lt; 3 &amp; &quot;slut&quot;&lt;/p&gt;&lt;script&gt;</p>",
 	);
 });

@@ -1,7 +1,8 @@
 import { generateRssFeed } from "feedsmith";
 import { sharePictureSize } from "../../domain/pictures/site-share-picture.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { withoutNonXml } from "../../domain/text/xml-characters.ts";
-import { escapeHtml, toContentHtml } from "./content-html.ts";
+import { toContentHtml } from "./content-html.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** Readers' programs need not ask more often. */
@@ -32,7 +33,7 @@ function toItem({ url, article, categories, author, picture }: FeedEntry) {
 		guid: { value: url, isPermaLink: true },
 		pubDate: new Date(article.publishedAt),
 		// A description is HTML to those who show it.
-		description: escapeHtml(article.lead),
+		description: escapeMarkup(article.lead),
 		categories: categories.map((name) => ({ name })),
 		dc: { creators: [author] },
 		...(article.paragraphs.length > 0 ? { content: { encoded: toContentHtml(article.paragraphs) } } : {}),

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 
 /** One heading of a letter and the stories under it. Plain text throughout. */
 export interface MailSection {
@@ -30,16 +30,16 @@ export function toSectionsText(sections: readonly MailSection[]): string[] {
 /** Links take the colour of the text around them: a mail program's own blue cannot be read on its dark ground. */
 export function toSectionsHtml(sections: readonly MailSection[]): string[] {
 	return sections.flatMap(({ name, more, stories }) => [
-		`<h2 style="margin:36px 0 4px;padding:10px 0 0;border-top:3px solid;font-size:20px;line-height:1.2">${escapeHtml(name)}</h2>`,
+		`<h2 style="margin:36px 0 4px;padding:10px 0 0;border-top:3px solid;font-size:20px;line-height:1.2">${escapeMarkup(name)}</h2>`,
 		...stories.map(toStoryHtml),
-		`<p style="margin:16px 0 0;font-size:15px"><a href="${escapeHtml(more.href)}" style="color:inherit;font-weight:700">${escapeHtml(more.label)}</a></p>`,
+		`<p style="margin:16px 0 0;font-size:15px"><a href="${escapeMarkup(more.href)}" style="color:inherit;font-weight:700">${escapeMarkup(more.label)}</a></p>`,
 	]);
 }
 
 function toStoryHtml({ title, lead, note, href }: MailStory): string {
 	return `<div style="padding:14px 0;border-bottom:1px solid #8a8f98">
-<h3 style="margin:0;font-size:18px;line-height:1.3"><a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(title)}</a></h3>${
-		lead ? `\n<p style="margin:6px 0 0">${escapeHtml(lead)}</p>` : ""
-	}${note ? `\n<p style="margin:6px 0 0;font-size:13px">${escapeHtml(note)}</p>` : ""}
+<h3 style="margin:0;font-size:18px;line-height:1.3"><a href="${escapeMarkup(href)}" style="color:inherit">${escapeMarkup(title)}</a></h3>${
+		lead ? `\n<p style="margin:6px 0 0">${escapeMarkup(lead)}</p>` : ""
+	}${note ? `\n<p style="margin:6px 0 0;font-size:13px">${escapeMarkup(note)}</p>` : ""}
 </div>`;
 }

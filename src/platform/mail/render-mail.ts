@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import type { MailContent, MailSite } from "./mail-content.ts";
 import { toSectionsHtml, toSectionsText } from "./mail-sections.ts";
 import { mailTexts } from "./mail-texts.ts";
@@ -64,18 +64,20 @@ function toHtml(content: MailContent): string {
 	const { subject, heading, paragraphs, sections, action, code, footnote } = content;
 	const body = [
 		...(heading
-			? [`<h1 style="margin:0 0 8px;font-size:28px;line-height:1.15">${escapeHtml(heading)}</h1>`]
+			? [`<h1 style="margin:0 0 8px;font-size:28px;line-height:1.15">${escapeMarkup(heading)}</h1>`]
 			: []),
-		...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+		...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeMarkup(paragraph)}</p>`),
 		...toSectionsHtml(sections ?? []),
 		...(action
 			? [
-					`<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;background:#ffd12b;color:#10151d;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
-					`<p style="margin:0 0 16px;font-size:14px">Fungerar inte knappen? Kopiera adressen: <br><a href="${escapeHtml(action.href)}" style="word-break:break-all">${escapeHtml(action.href)}</a></p>`,
+					`<p style="margin:24px 0"><a href="${escapeMarkup(action.href)}" style="display:inline-block;padding:14px 24px;background:#ffd12b;color:#10151d;font-weight:700;text-decoration:none">${escapeMarkup(action.label)}</a></p>`,
+					`<p style="margin:0 0 16px;font-size:14px">Fungerar inte knappen? Kopiera adressen: <br><a href="${escapeMarkup(action.href)}" style="word-break:break-all">${escapeMarkup(action.href)}</a></p>`,
 				]
 			: []),
 		...(code
-			? [`<p style="margin:24px 0;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`]
+			? [
+					`<p style="margin:24px 0;font-size:28px;font-weight:700;letter-spacing:6px">${escapeMarkup(code)}</p>`,
+				]
 			: []),
 	];
 	return `<!doctype html>
@@ -84,13 +86,13 @@ function toHtml(content: MailContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #ffd12b;font-size:22px;font-weight:700">Avspark</p>
 ${body.join("\n")}
-<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeHtml(footnote)}</p>${toEndings(content)}
+<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px">${escapeMarkup(footnote)}</p>${toEndings(content)}
 </div>
 </body>
 </html>
@@ -106,7 +108,7 @@ function toEndings({ choicesLink, unsubscribeLink }: MailContent): string {
 	return links
 		.map(
 			([href = "", label]) =>
-				`\n<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(href)}" style="color:inherit">${label}</a></p>`,
+				`\n<p style="margin:16px 0 0;font-size:13px"><a href="${escapeMarkup(href)}" style="color:inherit">${label}</a></p>`,
 		)
 		.join("");
 }
