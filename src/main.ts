@@ -128,7 +128,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const blobs = await openBlobs(config.storage);
 	const images = createImages({ cacheDirectory: join(config.dataDir, "cache/images"), log });
 
-	const metrics = createMetrics();
+	const metrics = createMetrics(log);
 	/** The demo's own outlets, once it is known that there is a demo. */
 	const allowedHosts = new Set<string>();
 	const newsroom = await createNewsroom({

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { createLog } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { addSiteMetrics } from "./site-metrics.ts";
 
@@ -22,7 +23,7 @@ async function printMetrics(): Promise<string> {
 		failed_mails: 1,
 		overdue_schedules: 1,
 	};
-	const metrics = createMetrics();
+	const metrics = createMetrics(createLog("silent"));
 	metrics.countAnswer("page", 200, 0.01);
 	metrics.countModelRequest("answered", 1);
 	addSiteMetrics(metrics, {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../src/config.ts";
@@ -32,6 +32,32 @@ describe("docs/decisions/0004-dependencies.md", () => {
 		const listed = Object.fromEntries(rows.map(([, name, version]) => [name, version]));
 		expect(listed).toEqual(wanted);
 	});
+});
+
+describe("docs/architecture.md, of the tree", () => {
+	const tree = /## The tree\n\n```\n(.*?)```/s.exec(read("docs/architecture.md"))?.[1] ?? "";
+	const list = (folder: string) =>
+		readdirSync(new URL(`../${folder}`, import.meta.url), { withFileTypes: true }).filter(
+			({ name }) => !/\.test\.ts$|^(build|coverage|data|node_modules|test-results)$|^\.(?!ci)/.test(name),
+		);
+	const folders = list("").filter((entry) => entry.isDirectory());
+
+	it.each(folders.map(({ name }) => name))("names %s/", (name) => {
+		expect(tree).toMatch(new RegExp(`^${RegExp.escape(name)}/`, "m"));
+	});
+
+	it.each(["src", "src/domain", "src/platform", "src/pipelines", "src/gateway", "src/web/data", "tests"])(
+		"names what lies directly in %s/",
+		(folder) => {
+			const entries = list(folder).filter((entry) => folder !== "src/web/data" || entry.isDirectory());
+			const names = entries.map((entry) =>
+				entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.tsx?$/, ""),
+			);
+			expect(
+				names.filter((name) => !new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(tree)),
+			).toEqual([]);
+		},
+	);
 });
 
 describe("README.md, of containers", () => {

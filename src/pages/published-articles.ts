@@ -10,7 +10,7 @@ export interface PublishedArticle {
 	title: string;
 	/** Plain text. */
 	lead: string;
-	/** An editor's whole text, which may hold bold (domain/markup); empty for a summary, which is its sources' text. */
+	/** An editor's whole text, which may hold bold (domain/articles/markup); empty for a summary, which is its sources' text. */
 	paragraphs: string[];
 	/** Canonical key. */
 	category: string;

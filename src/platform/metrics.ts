@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Log } from "./log.ts";
 
 /** Numbers for Prometheus (text format 0.0.4); names as its guide has them: unit at the end, counters in `_total`. */
 export interface Metrics {
@@ -8,7 +9,7 @@ export interface Metrics {
 	countModelRequest(outcome: string, seconds: number): void;
 	/** Adds values that are read when the text is asked for: one for each name, or for each value of a label. */
 	add(group: MetricGroup): void;
-	/** Never throws: a group that cannot be read is left out, and `avspark_metrics_failed` says which. */
+	/** Never throws: a group that cannot be read is left out; `avspark_metrics_failed` says which, and the log why. */
 	text(): Promise<{ body: string; contentType: string }>;
 }
 
@@ -26,7 +27,7 @@ export interface MetricGroup {
 	read: () => readonly MetricValue[] | Promise<readonly MetricValue[]>;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(log: Log): Metrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const answers = new Counter({
@@ -65,7 +66,10 @@ export function createMetrics(): Metrics {
 			registers: [read],
 		});
 		for (const group of groups) {
-			const values = await Promise.try(group.read).catch(() => null);
+			const values = await Promise.try(group.read).catch((error: unknown) => {
+				log.warn({ err: error, group: group.name }, "numbers for Prometheus could not be read");
+				return null;
+			});
 			failed.set({ group: group.name }, values === null ? 1 : 0);
 			for (const value of values ?? []) write(read, value);
 		}

@@ -13,6 +13,7 @@ import { openTestDatabase } from "../support/test-database.ts";
 
 const log = createLog("silent");
 /** What was logged of views, warnings and above. */
+const unreadNumbers: string[] = [];
 const viewTrouble: string[] = [];
 const viewLog = createLog("warn", { write: (line) => void viewTrouble.push(line) });
 let database: Database;
@@ -24,7 +25,7 @@ let sitemapStatus = 200;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
-	metrics = createMetrics();
+	metrics = createMetrics(createLog("warn", { write: (line) => void unreadNumbers.push(line) }));
 	addSiteMetrics(metrics, {
 		database,
 		watchDatabase: () => ({ isAway: false, timesAway: 2 }),
@@ -163,6 +164,9 @@ describe("the numbers for Prometheus", () => {
 		expect(await (await ask({}, "127.0.0.1")).text()).toMatch(
 			/^avspark_metrics_failed\{group="broken"\} 1$/m,
 		);
+		expect(unreadNumbers.map((line) => JSON.parse(line))).toMatchObject([
+			{ group: "broken", err: { message: "away" } },
+		]);
 	});
 });
 

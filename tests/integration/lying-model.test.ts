@@ -166,8 +166,12 @@ describe("a lying model is held back", () => {
 			{ kind: "object", value: toAnswer({ ...truth, title: "Granvik vann toppmötet" }) },
 			{ kind: "error", status: 401 },
 		);
-		expect((await run()).summary).toMatchObject({ engine: "model", published: false });
+		const { summary, logged } = await run();
+		expect(summary).toMatchObject({ engine: "model", published: false });
 		expect(endpoint().requests).toHaveLength(2);
+		expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+			{ msg: "the model gave no second summary: the first one is held", err: { kind: "refused" } },
+		]);
 	});
 
 	it("for a lie that a source told it to tell", async () => {

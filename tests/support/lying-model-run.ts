@@ -38,7 +38,9 @@ const now = new Date("2025-05-12T10:00:00Z");
 export function setUpLyingModelRuns(): {
 	endpoint(): LyingModel;
 	database(): Database;
-	run(options?: { timeoutMs?: number }): Promise<{ result: SummaryRunResult; summary: AiSummaryRow }>;
+	run(options?: {
+		timeoutMs?: number;
+	}): Promise<{ result: SummaryRunResult; summary: AiSummaryRow; logged: string[] }>;
 } {
 	let database: Database;
 	let model: LyingModel;
@@ -77,15 +79,17 @@ export function setUpLyingModelRuns(): {
 		);
 
 	async function run(options: { timeoutMs?: number } = {}) {
+		const logged: string[] = [];
+		const log = createLog("warn", { write: (line) => void logged.push(line) });
 		const result = await runSummaries(
-			{ database, engine: createEngine(options), clock: createFixedClock(now), log: createLog("silent") },
+			{ database, engine: createEngine(options), clock: createFixedClock(now), log },
 			{ runId: randomUUID(), signal: new AbortController().signal, generatedAt: "now" },
 		);
 		const { rows } = await database.query<{ summary: string }>(
 			"select row_to_json(s)::text as summary from public.ai_summaries s",
 		);
 		expect(rows).toHaveLength(1);
-		return { result, summary: JSON.parse(rows[0]?.summary ?? "{}") as AiSummaryRow };
+		return { result, logged, summary: JSON.parse(rows[0]?.summary ?? "{}") as AiSummaryRow };
 	}
 
 	return { endpoint: () => model, database: () => database, run };

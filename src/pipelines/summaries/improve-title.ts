@@ -9,7 +9,7 @@ import { isFaithfulTitle } from "./is-faithful-title.ts";
 
 export interface TitledArticle {
 	title: string;
-	/** May hold bold (domain/markup). */
+	/** May hold bold (domain/articles/markup). */
 	content: string;
 	category: string;
 }

@@ -133,12 +133,17 @@ async function runStory(
 		}
 		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
 		const read = boundStory(story);
-		const { summary, fallback } = await summariseStory(
+		const { summary, fallback, retryFailure } = await summariseStory(
 			engines,
 			{ ...read, matches: await listStoryMatches(deps.database, read.articles) },
 			options.signal,
 		);
 		if (fallback) deps.log.warn({ err: fallback.cause, storyId: id }, "the model gave no summary");
+		if (retryFailure)
+			deps.log.warn(
+				{ err: retryFailure, storyId: id },
+				"the model gave no second summary: the first one is held",
+			);
 		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
 		const seenIds = story.articles.map((article) => article.id);
 		const stored = await storeSummary(deps.database, { story: read, seenIds }, { ...summary, generatedAt });

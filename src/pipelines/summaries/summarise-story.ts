@@ -12,6 +12,8 @@ export interface SummarisedStory {
 	summary: Omit<CheckedSummary, "generatedAt">;
 	/** Why another engine than the wanted one made the text: in Swedish, and as thrown; null when it did not. */
 	fallback: { reason: string; cause: unknown } | null;
+	/** Why the model, asked once more, gave no other text: as thrown; null when it did, or was not asked. */
+	retryFailure: unknown;
 }
 
 const modelReasons: Readonly<Record<ModelError["kind"], string>> = {
@@ -34,13 +36,13 @@ export async function summariseStory(
 	signal: AbortSignal,
 ): Promise<SummarisedStory> {
 	try {
-		return { summary: await writeSummary(engines.wanted, story, signal), fallback: null };
+		return { ...(await writeSummary(engines.wanted, story, signal)), fallback: null };
 	} catch (error) {
 		signal.throwIfAborted();
 		if (engines.wanted.name === engines.fallback.name) throw error;
 		const reason = error instanceof ModelError ? modelReasons[error.kind] : "modellen gav ingen text";
 		return {
-			summary: await writeSummary(engines.fallback, story, signal),
+			...(await writeSummary(engines.fallback, story, signal)),
 			fallback: { reason: `Den inbyggda sammanfattaren användes: ${reason}`, cause: error },
 		};
 	}
@@ -51,21 +53,23 @@ async function writeSummary(
 	engine: SummaryEngine,
 	story: StoryInput,
 	signal: AbortSignal,
-): Promise<SummarisedStory["summary"]> {
+): Promise<Omit<SummarisedStory, "fallback">> {
 	const first = await checkSummary(engine, await engine.summarise(story, signal), story);
 	// The built-in engine answers the same story with the same text.
-	if (first.reasons.length === 0 || engine.name === "extractive") return first.summary;
+	if (first.reasons.length === 0 || engine.name === "extractive")
+		return { summary: first.summary, retryFailure: null };
 	const rejection = { text: first.summary.text, reasons: first.reasons };
 	let text: SummaryText;
 	try {
 		text = await engine.summarise(story, signal, rejection);
-	} catch {
+	} catch (error) {
 		// The text that is there is held with its reason: more than none.
 		signal.throwIfAborted();
-		return first.summary;
+		return { summary: first.summary, retryFailure: error };
 	}
 	const second = await checkSummary(engine, text, story);
-	return second.reasons.length <= first.reasons.length ? second.summary : first.summary;
+	const isBetter = second.reasons.length <= first.reasons.length;
+	return { summary: isBetter ? second.summary : first.summary, retryFailure: null };
 }
 
 async function checkSummary(

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { createCountedModel } from "./counted-model.ts";
 import { ModelError, type ModelRequest } from "./model-answer.ts";
 
 it("a model's requests are counted by what came of them, and timed", async () => {
-	const metrics = createMetrics();
+	const metrics = createMetrics(createLog("silent"));
 	const ends: (Error | null)[] = [
 		null,
 		new ModelError("timeout", null),

@@ -24,7 +24,7 @@ const doneFor = new RegExp(
 const done = new RegExp(`^\\s(?:${goalVerb})\\s(?:\\p{Ll}+\\s){0,2}$`, "u");
 const goals = /^\s(?:\p{Ll}+\s){0,2}(?:\p{L}*mål|\p{L}*målen|reducering|kvittering)(?!\p{L})/u;
 
-/** Whom the sources know, by short names: {@link ToldClauses} has what each is. */
+/** Whom the sources know, by short names: `ToldClauses` has what each is. */
 interface KnownNames {
 	people: ReadonlySet<string>;
 	known: ReadonlySet<string>;

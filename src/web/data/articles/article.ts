@@ -19,7 +19,7 @@ interface ArticleText {
 	slug: string;
 	title: string;
 	lead: string;
-	/** May hold bold, see domain/markup. */
+	/** May hold bold, see domain/articles/markup. */
 	paragraphs: string[];
 	/** Canonical key. */
 	category: string;
@@ -27,7 +27,7 @@ interface ArticleText {
 	publishedAt: string;
 	/** ISO 8601, UTC. */
 	updatedAt: string;
-	/** As the page shows it: domain/picture-cut. */
+	/** As the page shows it: domain/pictures/picture-cut. */
 	imageUrl: string | null;
 	/** Stands in for a missing photograph. */
 	picture: string;

@@ -9,7 +9,7 @@ const mark = "**";
 
 /**
  * "En |fet| rad" -> "En **|fet|** rad", and back where the asterisks stand inside or around the selection. Blanks at its
- * ends stay outside, and what spans lines is marked line by line: bold does not reach over a line break (domain/markup).
+ * ends stay outside, and what spans lines is marked line by line: bold does not reach over a line break (domain/articles/markup).
  */
 export function toggleBold({ text, start, end }: Edit): Edit {
 	const selected = text.slice(start, end);
