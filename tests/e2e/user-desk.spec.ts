@@ -15,9 +15,15 @@ test.afterEach(async () => {
 
 const account = (page: Page, { email }: Pick<E2eAccount, "email">) =>
 	page.getByRole("list", { name: "Konton" }).getByRole("listitem").filter({ hasText: email });
+/** Until its answer is there: the one before stands, and may have the same account. */
 async function search(page: Page, text: string) {
+	const asked = page.waitForRequest(
+		(request) => request.url().includes("desk_users") && (request.postData() ?? "").includes(text),
+	);
 	await page.getByRole("searchbox", { name: "Sök e-post eller namn" }).fill(text);
 	await page.keyboard.press("Enter");
+	await asked;
+	await expect(page.getByText("Laddar...")).toBeHidden();
 }
 async function makeAdmin(email: string) {
 	granted.push(email);
@@ -98,6 +104,35 @@ test("the last administrator stays one, and the screen says why", async ({ page 
 	await press(page, `Ta bort som administratör: ${colleague.email}`);
 	await press(page, "Ja, ta bort");
 	await expect(page.getByText("Gör någon annan till administratör först.")).toBeVisible();
+});
+
+test("what was asked of a role stays so, and whoever reads again sees what others have done", async ({
+	page,
+}) => {
+	const name = `Runa ${randomUUID().slice(0, 8)}`;
+	const reader = await makeReader(name);
+	await openSignedIn(page, e2eAdmin, "/admin/anvandare");
+	await search(page, name);
+	await press(page, `Gör till administratör: ${reader.email}`);
+	const question = page.getByRole("alertdialog", { name: `Gör ${name} till administratör?` });
+	await expect(question).toBeVisible();
+	await makeAdmin(reader.email);
+	await page.route(/desk_users/, async (route) => {
+		await expect(page.getByRole("list", { name: "Konton" })).toHaveAttribute("aria-busy", "true");
+		await expect(question).toBeVisible();
+		await route.continue();
+	});
+	await search(page, reader.email);
+	await page.unroute(/desk_users/);
+	await expect(account(page, reader)).toContainText("Rollen har redan ändrats av någon annan.");
+	await expect(page.getByRole("alertdialog")).toBeHidden();
+
+	await press(page, `Ta bort som administratör: ${reader.email}`);
+	await press(page, "Ja, ta bort");
+	await expect(account(page, reader).getByText("Användare", { exact: true })).toBeVisible();
+	await makeAdmin(reader.email);
+	await search(page, name);
+	await expect(account(page, reader).getByText("Administratör", { exact: true })).toBeVisible();
 });
 
 test("one's own role is given away only after a warning, and the desk is left at once", async ({ page }) => {

@@ -10,7 +10,8 @@ export type Loaded<T> = { kind: "loading" } | { kind: "failed" } | { kind: "read
 /**
  * What `load` resolves to, and the way to read it anew; what was shown stays while it is read. `load` must be the same
  * function between renders (useCallback) as long as it asks for the same. With `keepsShown` what was shown stays as well when it
- * could not be read anew, and `isOutdated` says so: for what holds a form, whose text would go with it.
+ * could not be read anew, and `isOutdated` says so: for what holds a form, whose text would go with it. `isBehind`: what is shown is the
+ * answer to what was asked before, and the one to what is asked now is under way.
  */
 export function useLoaded<T>(
 	load: (client: Client) => Promise<T>,
@@ -18,10 +19,14 @@ export function useLoaded<T>(
 ): {
 	loaded: Loaded<T>;
 	isOutdated: boolean;
+	isBehind: boolean;
 	reload: () => Promise<void>;
 } {
 	const openClient = useClient();
-	const [loaded, setLoaded] = useState<Loaded<T>>({ kind: "loading" });
+	const [{ loaded, of }, setAnswer] = useState<{ loaded: Loaded<T>; of: typeof load }>({
+		loaded: { kind: "loading" },
+		of: load,
+	});
 	const [isOutdated, setIsOutdated] = useState(false);
 	const shown = useRef<typeof load | null>(null);
 	// Whoever reads anew after something long has what is asked for by then in mind, not what was asked for when it began.
@@ -38,18 +43,18 @@ export function useLoaded<T>(
 			if (isLate()) return;
 			asks.current.answered = nr;
 			shown.current = asked;
-			setLoaded({ kind: "ready", value });
+			setAnswer({ loaded: { kind: "ready", value }, of: asked });
 			setIsOutdated(false);
 		} catch (error) {
 			console.error("The desk could not read", error);
 			if (isLate()) return;
 			if (keepsShown && shown.current === asked) setIsOutdated(true);
-			else setLoaded({ kind: "failed" });
+			else setAnswer({ loaded: { kind: "failed" }, of: asked });
 		}
 	}, [openClient, keepsShown]);
 	useEffect(() => {
 		current.current = load;
 		void reload();
 	}, [load, reload]);
-	return { loaded, isOutdated, reload };
+	return { loaded, isOutdated, isBehind: loaded.kind === "ready" && of !== load, reload };
 }

@@ -17,6 +17,8 @@ export function useOpenedList<T>(
 ): {
 	loaded: Loaded<T>;
 	isOutdated: boolean;
+	/** What is shown answers an earlier question (use-loaded.ts). */
+	isBehind: boolean;
 	reload: () => Promise<void>;
 	/** How the way to more stands; what is shown already stays when it fails. */
 	next: "idle" | "loading" | "failed";
@@ -38,7 +40,7 @@ export function useOpenedList<T>(
 		},
 		[load, atFirst],
 	);
-	const { loaded, isOutdated, reload } = useLoaded(loadOpened, { keepsShown: true });
+	const { loaded, isOutdated, isBehind, reload } = useLoaded(loadOpened, { keepsShown: true });
 	const [way, setWay] = useState<{ of: typeof load; to: number; isOver: boolean } | null>(null);
 
 	const isReady = loaded.kind === "ready";
@@ -58,6 +60,7 @@ export function useOpenedList<T>(
 	return {
 		loaded: isReady ? { kind: "ready", value: loaded.value.value } : loaded,
 		isOutdated: isOutdated && asked === null,
+		isBehind,
 		reload,
 		next: asked === null ? "idle" : asked.isOver ? "failed" : "loading",
 		loadMore,

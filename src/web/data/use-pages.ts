@@ -25,7 +25,11 @@ export function toPage<T>(rows: readonly T[], size: number): Page<T> {
  */
 export function usePages<T>(loadPage: (client: Client, after: T | null) => Promise<Page<T>>): {
 	loaded: Loaded<Page<T>>;
+	/** What is shown answers an earlier question (use-loaded.ts). */
+	isBehind: boolean;
 	reload: () => Promise<void>;
+	/** Changes rows that are shown, until the list is read anew: it keeps its place. */
+	edit: (change: (row: T) => T) => void;
 	/** How the way to the next page stands; what is shown already stays when it fails. */
 	next: "idle" | "loading" | "failed";
 	loadMore: () => Promise<void>;
@@ -47,7 +51,7 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 		},
 		[loadPage, left],
 	);
-	const { loaded, reload } = useLoaded(loadFirst);
+	const { loaded, isBehind, reload } = useLoaded(loadFirst);
 	const [further, setFurther] = useState<{ of: Page<T>; page: Page<T> } | null>(null);
 	const [way, setWay] = useState<{ of: typeof loadPage; next: "loading" | "failed" } | null>(null);
 	// How it went with another list is nothing to this one.
@@ -62,7 +66,10 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 		setWay({ of: loadPage, next: "loading" });
 		try {
 			const { rows, hasMore } = await loadPage(await openClient(), page.rows.at(-1) ?? null);
-			setFurther({ of: first.page, page: { rows: [...page.rows, ...rows], hasMore } });
+			setFurther((now) => {
+				const shown = now?.of === first.page ? now.page : first.page;
+				return { of: first.page, page: { rows: [...shown.rows, ...rows], hasMore } };
+			});
 			end(null);
 		} catch (error) {
 			console.error("The desk could not read on", error);
@@ -71,7 +78,15 @@ export function usePages<T>(loadPage: (client: Client, after: T | null) => Promi
 	};
 	return {
 		loaded: loaded.kind === "ready" ? { kind: "ready", value: page ?? loaded.value.page } : loaded,
+		isBehind,
 		reload,
+		edit(change) {
+			if (!first) return;
+			setFurther((now) => {
+				const shown = now?.of === first.page ? now.page : first.page;
+				return { of: first.page, page: { ...shown, rows: shown.rows.map(change) } };
+			});
+		},
 		next,
 		loadMore,
 	};

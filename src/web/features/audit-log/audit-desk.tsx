@@ -6,6 +6,7 @@ import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListCount } from "../../ui/list-count.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
@@ -20,7 +21,7 @@ export function AuditDesk() {
 			listEntries(client, { actor, table, day, row }, after),
 		[actor, table, day, row],
 	);
-	const { loaded, reload, next, loadMore } = usePages(load);
+	const { loaded, isBehind, reload, next, loadMore } = usePages(load);
 	const people = useLoaded(listPeople);
 	const known = people.loaded.kind === "ready" ? people.loaded.value : [];
 	const names = new Map(known.map(({ id, name }) => [id, name ?? "Borttaget konto"]));
@@ -37,10 +38,10 @@ export function AuditDesk() {
 			)}
 			{loaded.kind === "ready" && (
 				<>
-					<p role="status" className="text-meta text-ink-soft">
+					<ListCount isBehind={isBehind}>
 						{toCounted(loaded.value.rows.length, "händelse", "händelser")}
 						{loaded.value.hasMore && " visas, det finns fler"}
-					</p>
+					</ListCount>
 					{loaded.value.rows.length === 0 ? (
 						<EmptyNote>
 							{Object.values(asked).some((value) => value !== null)
@@ -48,7 +49,7 @@ export function AuditDesk() {
 								: "Loggen är tom än så länge."}
 						</EmptyNote>
 					) : (
-						<ul aria-label="Händelser" className="flex flex-col border-t border-rule">
+						<ul aria-label="Händelser" aria-busy={isBehind} className="flex flex-col border-t border-rule">
 							{loaded.value.rows.map((entry) => (
 								<li key={entry.id} className="border-b border-rule py-4">
 									<AuditEntry

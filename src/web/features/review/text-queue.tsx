@@ -14,6 +14,7 @@ import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ListCount } from "../../ui/list-count.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
@@ -42,7 +43,7 @@ export function TextQueue() {
 		(client: Parameters<typeof listQueue>[0], limit: number) => listQueue(client, { filter, query, limit }),
 		[filter, query],
 	);
-	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
+	const { loaded, isOutdated, isBehind, reload, next, loadMore } = useOpenedList(load, pageSize);
 	const counts = useLoaded(countStates);
 
 	const count = (name: QueueFilter) => {
@@ -65,16 +66,16 @@ export function TextQueue() {
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
 			{loaded.kind === "ready" && (
 				<>
-					<p role="status" className="text-meta text-ink-soft">
+					<ListCount isBehind={isBehind}>
 						{loaded.value.total ?? `Fler än ${loaded.value.texts.length}`}{" "}
 						{loaded.value.total === 1 ? "text" : "texter"}
-					</p>
+					</ListCount>
 					{loaded.value.texts.length === 0 ? (
 						<EmptyNote>
 							{query === "" ? "Här finns inget att granska." : `Inga texter innehåller ”${query}”.`}
 						</EmptyNote>
 					) : (
-						<ul className="flex flex-col border-t border-rule">
+						<ul aria-busy={isBehind} className="flex flex-col border-t border-rule">
 							{loaded.value.texts.map((text) => (
 								<li key={text.id} className="flex flex-col gap-1 border-b border-rule py-4">
 									<p className="flex flex-wrap gap-x-3 text-meta text-ink-soft">
@@ -88,7 +89,7 @@ export function TextQueue() {
 									</p>
 									<Link
 										to={toTextAddress(address, text.id)}
-										className="inline-flex min-h-6 text-card-s font-bold hover:underline"
+										className="inline-flex min-h-6 text-card-s font-bold wrap-anywhere hover:underline"
 									>
 										{text.summary_title}
 									</Link>

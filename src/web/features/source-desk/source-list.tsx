@@ -9,6 +9,7 @@ import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ListCount } from "../../ui/list-count.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -28,7 +29,7 @@ export function SourceList() {
 		(client: Parameters<typeof listSources>[0], limit: number) => listSources(client, { ...asked, limit }),
 		[asked],
 	);
-	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
+	const { loaded, isOutdated, isBehind, reload, next, loadMore } = useOpenedList(load, pageSize);
 	const counts = useLoaded(countHealth);
 	const now = useNow().toISOString();
 
@@ -68,15 +69,13 @@ export function SourceList() {
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void refresh()} />}
 			{loaded.kind === "ready" && (
 				<>
-					<p role="status" className="text-meta text-ink-soft">
-						{toCounted(loaded.value.total, "källa", "källor")}
-					</p>
+					<ListCount isBehind={isBehind}>{toCounted(loaded.value.total, "källa", "källor")}</ListCount>
 					{loaded.value.sources.length === 0 ? (
 						<EmptyNote>
 							{isFiltered ? "Ingen källa passar in på det du söker." : "Det finns inga källor än."}
 						</EmptyNote>
 					) : (
-						<ul className="flex flex-col border-t border-rule">
+						<ul aria-busy={isBehind} className="flex flex-col border-t border-rule">
 							{loaded.value.sources.map((source) => (
 								<li key={source.id} className="border-b border-rule py-5">
 									<SourceRow source={source} now={now} onChange={refresh} />

@@ -3,6 +3,7 @@ import { Question } from "../../ui/question.tsx";
 
 interface RoleQuestionProps {
 	user: DeskUserRow;
+	wanted: DeskUserRow["role"];
 	/** The administrator's own account. */
 	isOwn: boolean;
 	isBusy: boolean;
@@ -11,15 +12,15 @@ interface RoleQuestionProps {
 }
 
 /** Asked once more, with what the role opens and what it costs to give one's own away. */
-export function RoleQuestion({ user, isOwn, isBusy, onConfirm, onCancel }: RoleQuestionProps) {
-	const isAdmin = user.role === "admin";
+export function RoleQuestion({ user, wanted, isOwn, isBusy, onConfirm, onCancel }: RoleQuestionProps) {
+	const isEnding = wanted === "user";
 	const name = user.full_name ?? user.email;
-	const question = isAdmin
+	const question = isEnding
 		? isOwn
 			? "Ta bort dig själv som administratör?"
 			: `Ta bort ${name} som administratör?`
 		: `Gör ${name} till administratör?`;
-	const meaning = isAdmin
+	const meaning = isEnding
 		? isOwn
 			? "Du förlorar genast tillgången till redaktionen, och bara en annan administratör kan ge dig den tillbaka."
 			: "Kontot finns kvar, men förlorar genast tillgången till redaktionen."
@@ -27,8 +28,8 @@ export function RoleQuestion({ user, isOwn, isBusy, onConfirm, onCancel }: RoleQ
 	return (
 		<Question
 			text={question}
-			yes={isAdmin ? "Ja, ta bort" : "Ja, gör till administratör"}
-			isGrave={isAdmin}
+			yes={isEnding ? "Ja, ta bort" : "Ja, gör till administratör"}
+			isGrave={isEnding}
 			isBusy={isBusy}
 			onYes={onConfirm}
 			onNo={onCancel}

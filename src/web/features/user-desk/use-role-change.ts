@@ -31,8 +31,7 @@ export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, on
 	const [isBusy, setIsBusy] = useState(false);
 	return {
 		isBusy,
-		async changeRole() {
-			const role = user.role === "admin" ? "user" : "admin";
+		async changeRole(role: DeskUserRow["role"]) {
 			setIsBusy(true);
 			try {
 				const outcome = await setRole(await openClient(), user.id, role);

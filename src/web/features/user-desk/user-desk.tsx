@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { type AskedUsers, countAdmins, listUsers } from "../../data/desk/desk-users.ts";
@@ -7,6 +7,7 @@ import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { ListCount } from "../../ui/list-count.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -19,12 +20,14 @@ export function UserDesk() {
 		(client: Parameters<typeof listUsers>[0], after: DeskUserRow | null) => listUsers(client, asked, after),
 		[asked],
 	);
-	const { loaded, reload, next, loadMore } = usePages(load);
-	const admins = useLoaded(countAdmins);
-	/** Roles as they have been changed here since the list was read: it keeps its place. */
-	const [changed, setChanged] = useState<ReadonlyMap<string, DeskUserRow["role"]>>(new Map());
+	const { loaded, isBehind, reload, edit, next, loadMore } = usePages(load);
+	/** Counted with each question: a colleague may have given a role meanwhile. */
+	const count = useCallback(
+		(client: Parameters<typeof countAdmins>[0]) => asked && countAdmins(client),
+		[asked],
+	);
+	const admins = useLoaded(count);
 	const refresh = async () => {
-		setChanged(new Map());
 		await Promise.all([reload(), admins.reload()]);
 	};
 	const adminCount = admins.loaded.kind === "ready" ? admins.loaded.value : null;
@@ -47,23 +50,23 @@ export function UserDesk() {
 			{loaded.kind === "failed" && <LoadFailed onRetry={() => void refresh()} />}
 			{loaded.kind === "ready" && (
 				<>
-					<p role="status" className="text-meta text-ink-soft">
+					<ListCount isBehind={isBehind}>
 						{toCounted(loaded.value.rows.length, "konto", "konton")}
 						{loaded.value.hasMore && " visas, det finns fler"}
-					</p>
+					</ListCount>
 					{loaded.value.rows.length === 0 ? (
 						<EmptyNote>Inget konto passar in på det du söker.</EmptyNote>
 					) : (
-						<ul aria-label="Konton" className="flex flex-col border-t border-rule">
+						<ul aria-label="Konton" aria-busy={isBehind} className="flex flex-col border-t border-rule">
 							{loaded.value.rows.map((user) => (
 								<li key={user.id} className="border-b border-rule py-5">
 									<UserRow
-										user={{ ...user, role: changed.get(user.id) ?? user.role }}
+										user={user}
 										isLastAdmin={adminCount === 1}
 										onChanged={async (role) => {
 											// First how many there are: one too few would stand in the way for a moment.
 											await admins.reload();
-											setChanged((earlier) => new Map([...earlier, [user.id, role]]));
+											edit((row) => (row.id === user.id ? { ...row, role } : row));
 										}}
 										onOutdated={refresh}
 									/>

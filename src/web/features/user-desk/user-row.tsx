@@ -19,7 +19,8 @@ interface UserRowProps {
 export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowProps) {
 	const isOwn = useAuth().user?.id === user.id;
 	const now = useNow().getTime();
-	const [isAsking, setIsAsking] = useState(false);
+	/** The role that is asked about: the account's own may change under the question. */
+	const [wanted, setWanted] = useState<DeskUserRow["role"] | null>(null);
 	const { isBusy, changeRole } = useRoleChange(user, isOwn, { onChanged, onOutdated });
 	const isAdmin = user.role === "admin";
 	const hindrance =
@@ -28,7 +29,7 @@ export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowPro
 			: !isAdmin && !user.is_confirmed
 				? "Kontot har inte bekräftat sin e-postadress och kan därför inte bli administratör."
 				: null;
-	const close = () => setIsAsking(false);
+	const close = () => setWanted(null);
 	return (
 		<article aria-label={user.full_name ?? user.email} className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-4">
@@ -75,21 +76,27 @@ export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowPro
 					type="button"
 					aria-label={`${isAdmin ? "Ta bort som administratör" : "Gör till administratör"}: ${user.email}`}
 					aria-describedby={hindrance ? `hinder-${user.id}` : undefined}
-					aria-expanded={isAsking}
+					aria-expanded={wanted !== null}
 					disabled={hindrance !== null}
-					onClick={() => setIsAsking(true)}
+					onClick={() => setWanted(isAdmin ? "user" : "admin")}
 					className="control disabled:cursor-default disabled:border-rule disabled:text-ink-soft"
 				>
 					{isAdmin ? "Ta bort som administratör" : "Gör till administratör"}
 				</button>
 			</div>
-			{isAsking && (
+			{wanted !== null && wanted === user.role && !isBusy && (
+				<p role="status" className="font-semibold">
+					Rollen har redan ändrats av någon annan.
+				</p>
+			)}
+			{wanted !== null && (wanted !== user.role || isBusy) && (
 				<RoleQuestion
 					user={user}
+					wanted={wanted}
 					isOwn={isOwn}
 					isBusy={isBusy}
 					onConfirm={async () => {
-						await changeRole();
+						await changeRole(wanted);
 						close();
 					}}
 					onCancel={close}
