@@ -51,7 +51,8 @@ const patterns: readonly { pattern: RegExp; toKey: (match: RegExpExecArray) => s
 		toKey: (match) => `clock:${Number(match[1])}:${match[2] ?? "00"}`,
 	},
 	{
-		pattern: /(?<![\p{L}\d]|\d[.,:])([01]?\d|2[0-3])[.:]([0-5]\d)(?![\d]|[.,:]\d|\p{L})/gu,
+		// Of the day, or of a game, which goes on beyond 23.59 ("kvitterade 59.12"): compared whole either way.
+		pattern: /(?<![\p{L}\d]|\d[.,:])([0-5]?\d)[.:]([0-5]\d)(?![\d]|[.,:]\d|\p{L})/gu,
 		toKey: (match) => `clock:${Number(match[1])}:${match[2]}`,
 	},
 	{

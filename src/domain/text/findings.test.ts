@@ -80,6 +80,8 @@ describe("findDates", () => {
 		["klockan 19", ["clock:19:00"]],
 		["kl. 19.30", ["clock:19:30"]],
 		["15:00", ["clock:15:00"]],
+		["kvitterade 59.12", ["clock:59:12"]],
+		["på 44,59 sekunder", []],
 		["varvtiden 1.18,206", []],
 		["i dag", []],
 	])("reads %s", (text, expected) => {

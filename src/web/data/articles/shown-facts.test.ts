@@ -41,6 +41,17 @@ describe("toShownFacts", () => {
 		]);
 	});
 
+	it.each([
+		["4.51", "Tid"],
+		["klockan 19", "Tid"],
+		["kl. 19.30", "Tid"],
+		["14 maj", "Datum"],
+		["2025-05-14", "Datum"],
+	])("calls %s a %s", (text, kind) => {
+		const claim = { text, kind: "date" as const, supported: true, evidence: null };
+		expect(toShownFacts({ checked: 1, supported: 1, claims: [claim] }, sources)?.claims[0]?.kind).toBe(kind);
+	});
+
 	it("cuts a long sentence around the words that matter, and names a match of our own", () => {
 		const sentence = `${"ord ".repeat(60)}och Hamra vann med 3–1 ${"till slut ".repeat(20)}`;
 		const [claim] =

@@ -48,10 +48,13 @@ export function toShownFacts(check: FactCheck | null, sources: readonly SourceAr
 	};
 }
 
+/** The check counts times of day, of a game and of a lap among the dates. */
+const isTime = ({ kind, text }: FactClaim) => kind === "date" && /^kl|^\d{1,2}[.:]\d{2}$/iu.test(text);
+
 function toShownClaim(claim: FactClaim, names: ReadonlyMap<string, string>): ShownClaim {
 	return {
 		text: claim.text,
-		kind: kindNames[claim.kind] ?? "Uppgift",
+		kind: isTime(claim) ? "Tid" : (kindNames[claim.kind] ?? "Uppgift"),
 		// Texts that were checked before verdicts were told apart have only the one.
 		verdict: claim.verdict ?? (claim.supported ? "supported" : "unsupported"),
 		evidence: claim.evidence && {
