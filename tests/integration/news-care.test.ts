@@ -53,6 +53,21 @@ describe("a source says when to come back", () => {
 		expect((await room.news.run()).result.sources.ok).toBe(1);
 	});
 
+	it("and is read at the next run all the same while it has more news than a run takes", async () => {
+		const { server } = room.news.north;
+		const items = Array.from({ length: 60 }, (_, number) => {
+			server.serve(`/p/${number}`, { body: makePage(number * 3) });
+			return `<item><title>Mål ${number}</title><link>${server.origin}/p/${number}</link></item>`;
+		});
+		const body = `<rss version="2.0"><channel><title>N</title><ttl>720</ttl>${items.join("")}</channel></rss>`;
+		server.serve("/rss", { headers: { "cache-control": "max-age=43200" }, body });
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 50 });
+		room.news.clock.advance(hourMs);
+		expect((await room.news.run()).result.articles).toMatchObject({ stored: 10 });
+		room.news.clock.advance(hourMs);
+		expect((await room.news.run()).result.sources.ok).toBe(0);
+	});
+
 	it("by Retry-After when it is busy (503)", async () => {
 		room.news.north.server.serve("/rss", { status: 503, headers: { "retry-after": "7200" } });
 		const { runId } = await room.news.run();

@@ -9,6 +9,8 @@ export interface SourceOutcome {
 	/** Of its feed and its articles' pages, unpacked. */
 	bytes: number;
 	found: number;
+	/** More items than a run takes of one source: the rest is the next run's, whatever the feed asks of those who have it all. */
+	hasMore: boolean;
 	stored: number;
 	duplicate: number;
 	failed: number;

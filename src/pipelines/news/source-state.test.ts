@@ -34,6 +34,7 @@ const outcome: SourceOutcome = {
 	httpStatus: 200,
 	bytes: 1,
 	found: 10,
+	hasMore: false,
 	stored: 0,
 	duplicate: 10,
 	failed: 0,

@@ -29,9 +29,9 @@ export function toSourceState(source: Source, outcome: SourceOutcome): SourceSta
 	const { schedule } = outcome;
 	const refreshSeconds = schedule ? toSeconds(schedule.refreshMs) : source.refresh_seconds;
 	const hints: FetchHints = {
-		freshUntil: outcome.freshUntil,
+		freshUntil: outcome.hasMore ? null : outcome.freshUntil,
 		retryAt: outcome.retryAt,
-		refreshMs: refreshSeconds === null ? null : refreshSeconds * 1000,
+		refreshMs: refreshSeconds === null || outcome.hasMore ? null : refreshSeconds * 1000,
 		skipHours: schedule?.skipHours ?? source.skip_hours,
 		skipDays: schedule?.skipDays ?? source.skip_days,
 	};

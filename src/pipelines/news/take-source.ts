@@ -49,6 +49,7 @@ export async function takeSource(deps: TakeSourceDeps, source: Source): Promise<
 		httpStatus: null,
 		bytes: 0,
 		found: 0,
+		hasMore: false,
 		stored: 0,
 		duplicate: 0,
 		failed: 0,
@@ -171,6 +172,7 @@ async function takeItems(
 		deps.signal.throwIfAborted();
 		if (places === 0) {
 			isComplete = false;
+			outcome.hasMore = true;
 			break;
 		}
 		const end = await takeItem(deps, from, item, { now: deps.clock.now() });
