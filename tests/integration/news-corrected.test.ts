@@ -42,6 +42,31 @@ describe("an article whose title the source has changed", () => {
 		expect(countAsked()).toBe(2);
 	});
 
+	it.each([
+		["numbers its edits", (edit: number) => `https://norrsport.example/derbyt#${edit}`, [1, 0.5]],
+		["is made anew with each edit and the date is not", (edit: number) => `edit-${edit}`, [1, 1]],
+	])("is read again where its guid %s", async (_, toGuid, hours) => {
+		const serve = (edit: number, title: string, page: number) => {
+			room.news.north.server.serve(path, { body: makePage(page) });
+			room.news.north.server.serve("/rss", {
+				body: `<rss version="2.0"><channel><title>N</title><item><title>${title}</title>
+					<link>${room.news.north.server.origin}${path}</link><guid isPermaLink="false">${toGuid(edit)}</guid>
+					<pubDate>${hoursAgo(hours[edit] ?? 1).toUTCString()}</pubDate></item></channel></rss>`,
+			});
+		};
+		serve(0, "Lag 1 vann med 2–1", 1);
+		await room.news.run();
+		await room.putIntoStory();
+		serve(1, "RÄTTELSE: Lag 1 vann med 3–1", 7);
+		await room.news.run();
+		await room.news.run();
+		const [corrected, ...others] = await read();
+		expect(others).toEqual([]);
+		expect(corrected).toMatchObject({ title: "RÄTTELSE: Lag 1 vann med 3–1", needs_summary: true });
+		expect(corrected?.content).toContain("Lag 7 vann");
+		expect(countAsked()).toBe(2);
+	});
+
 	it("is not summed up anew at each run where the titles of one text take turns, but each time that its text changes", async () => {
 		publish("Lind avgjorde", makePage(1));
 		await room.news.run();

@@ -14,6 +14,11 @@ export interface KnownArticles {
 	corrected: ReadonlySet<string>;
 	/** The feed gives its guids to other articles than before: they are places in it, and name none. */
 	areIdsReused: boolean;
+	/**
+	 * Identity in the feed -> the one it is stored under: there are feeds that give an article another guid with each edit. The address alone
+	 * tells nothing: a page that goes on (/live) has other news each day.
+	 */
+	renamed: ReadonlyMap<string, string>;
 }
 
 /** The title by which a correction is told, as the table can hold it. */
@@ -50,15 +55,12 @@ export async function findKnownArticles(
 		}>(
 			`select external_id, url, own_url, title, feed_title, published_at, scraped_at > $4::timestamptz as is_watched
 			from public.scraped_articles
-			where source_id = $1 and external_id = any($2)
-			union
-			select external_id, url, own_url, title, null, null, false
-			from public.scraped_articles
-			where source_id = $1 and url = any($3)`,
+			where source_id = $1 and (external_id = any($2) or url = any($3))`,
 			[sourceId, items.map(({ externalId }) => externalId), items.map(({ url }) => url), watchedSince],
 		);
 		return found.rows;
 	});
+	const ids = new Set(rows.map((row) => row.external_id));
 	const itemsById = new Map(items.map((item) => [item.externalId, item]));
 	const itemsByUrl = new Map(items.map((item) => [item.url, item]));
 	const retitled = rows.filter(({ external_id, feed_title }) => {
@@ -75,7 +77,7 @@ export async function findKnownArticles(
 		({ external_id, feed_title }) => feed_title !== null && itemsById.has(external_id),
 	);
 	return {
-		externalIds: new Set(rows.map((row) => row.external_id)),
+		externalIds: ids,
 		urls: new Set(
 			rows
 				.filter(({ url, own_url, title }) => {
@@ -97,8 +99,21 @@ export async function findKnownArticles(
 		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
 		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
 		areIdsReused: others.length >= fewestReused && others.length * 2 >= recognised.length,
+		renamed: new Map(
+			rows.flatMap((row) => {
+				const item = row.own_url === row.url ? itemsByUrl.get(row.url) : undefined;
+				if (item === undefined || ids.has(item.externalId)) return [];
+				const isSame =
+					toVersionless(item.externalId) === toVersionless(row.external_id) ||
+					(item.publishedAt !== null && item.publishedAt.getTime() === row.published_at?.getTime());
+				return isSame ? [[item.externalId, row.external_id]] : [];
+			}),
+		),
 	};
 }
+
+/** "https://norrsport.example/lind#1" -> without "#1": so an edit is numbered where each has a guid of its own. */
+const toVersionless = (guid: string): string => guid.replace(/#\d+$/, "");
 
 /** Below this a text is a notice such as "Matchen är inställd", which two papers may well write alike. */
 const comparableChars = 120;

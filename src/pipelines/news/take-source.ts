@@ -206,15 +206,21 @@ async function takeItems(
 	return isComplete;
 }
 
-/** The items with what is known of them; those of a feed whose guids are places in it (1, 2, 3) go by their links. */
+/**
+ * The items with what is known of them; those of a feed whose guids are places in it (1, 2, 3) go by their links, and one with a new guid at
+ * the address of an article that is stored by the guid it had.
+ */
 async function recognise(
 	{ database, clock }: TakeSourceDeps,
 	{ id }: Source,
 	items: Candidate[],
 ): Promise<{ candidates: Candidate[]; known: KnownArticles }> {
 	const known = await findKnownArticles(database, id, { items, now: clock.now() });
-	if (!known.areIdsReused) return { candidates: items, known };
-	const candidates = items.map((item) => ({ ...item, externalId: toBoundedId(item.link) }));
+	if (!known.areIdsReused && known.renamed.size === 0) return { candidates: items, known };
+	const candidates = items.map((item) => {
+		const externalId = known.areIdsReused ? toBoundedId(item.link) : known.renamed.get(item.externalId);
+		return externalId === undefined ? item : { ...item, externalId };
+	});
 	return {
 		candidates,
 		known: await findKnownArticles(database, id, { items: candidates, now: clock.now() }),
