@@ -13,84 +13,6 @@ const rss = (inside: string, title = "Nyhet") =>
 	`<rss version="2.0"><channel><title>N</title>${inside}<item><title>${title}</title><link>${room.news.north.server.origin}/fotboll/lind</link></item></channel></rss>`;
 const askedFor = (path: string) => room.news.north.server.requests.filter((request) => request.path === path);
 
-async function readSource() {
-	const [source] = await room.news.list<Record<string, unknown>>("select * from public.content_sources");
-	return source ?? {};
-}
-
-async function readRow(runId: string) {
-	const [row] = await room.news.list<{ row: string }>(
-		`select row_to_json(r)::text as row from public.scraping_run_sources r where run_id = '${runId}'`,
-	);
-	return JSON.parse(row?.row ?? "{}") as Record<string, unknown> & { decisions: Record<string, unknown>[] };
-}
-
-describe("a source says when to come back", () => {
-	it.each<[string, Record<string, string>, string, number]>([
-		["Cache-Control", { "cache-control": "max-age=3600" }, "", 60],
-		["Expires", { expires: "Sat, 21 Nov 2026 14:00:00 GMT", date: "Sat, 21 Nov 2026 12:00:00 GMT" }, "", 120],
-		["Retry-After in a good answer", { "retry-after": "1800" }, "", 30],
-		["ttl", {}, "<ttl>45</ttl>", 45],
-		["skipHours", {}, "<skipHours><hour>12</hour><hour>13</hour></skipHours>", 120],
-		["skipDays", {}, "<skipDays><day>Saturday</day></skipDays>", 720],
-	])("by %s, and is left alone until then", async (_name, headers, inside, minutes) => {
-		room.news.north.server.serve("/rss", { headers, body: rss(inside) });
-		const { runId } = await room.news.run();
-		const due = new Date(Date.parse("2026-11-21T12:00:00Z") + minutes * 60_000);
-		expect((await readSource()).next_fetch_at).toEqual(due);
-		expect(new Date(String((await readRow(runId)).next_attempt_at))).toEqual(due);
-		room.news.clock.advance(minutes * 60_000 - 1000);
-		expect((await room.news.run()).result.sources.ok).toBe(0);
-		room.news.clock.advance(2000);
-		expect((await room.news.run()).result.sources.ok).toBe(1);
-		expect(askedFor("/rss")).toHaveLength(2);
-	});
-
-	it("and is read all the same when the newsroom's one hour a day is among those it skips", async () => {
-		room.news.north.server.serve("/rss", { body: rss("<skipHours><hour>12</hour></skipHours>") });
-		await room.news.run();
-		room.news.clock.advance(24 * hourMs);
-		expect((await room.news.run()).result.sources.ok).toBe(1);
-	});
-
-	it("and is read at the next run all the same while it has more news than a run takes", async () => {
-		const { server } = room.news.north;
-		const items = Array.from({ length: 60 }, (_, number) => {
-			server.serve(`/p/${number}`, { body: makePage(number * 3) });
-			return `<item><title>Mål ${number}</title><link>${server.origin}/p/${number}</link></item>`;
-		});
-		const body = `<rss version="2.0"><channel><title>N</title><ttl>720</ttl>${items.join("")}</channel></rss>`;
-		server.serve("/rss", { headers: { "cache-control": "max-age=43200" }, body });
-		expect((await room.news.run()).result.articles).toMatchObject({ stored: 50 });
-		room.news.clock.advance(hourMs);
-		expect((await room.news.run()).result.articles).toMatchObject({ stored: 10 });
-		room.news.clock.advance(hourMs);
-		expect((await room.news.run()).result.sources.ok).toBe(0);
-	});
-
-	it("by Retry-After when it is busy (503)", async () => {
-		room.news.north.server.serve("/rss", { status: 503, headers: { "retry-after": "7200" } });
-		const { runId } = await room.news.run();
-		expect((await readSource()).next_fetch_at).toEqual(new Date("2026-11-21T14:00:00Z"));
-		expect(await readRow(runId)).toMatchObject({ status: "failed", http_status: 503 });
-	});
-
-	it("never by giving up: it is tried every three days, and heals itself", async () => {
-		room.news.north.server.serve("/rss", { status: 500 });
-		for (let day = 0; day < 30; day++) {
-			await room.news.run();
-			room.news.clock.advance(24 * hourMs);
-		}
-		const tries = askedFor("/rss").length;
-		expect(tries).toBeGreaterThan(10);
-		expect(tries).toBeLessThan(20);
-		room.news.clock.advance(3 * 24 * hourMs);
-		room.news.north.server.serve("/rss", { body: rss("") });
-		await room.news.run();
-		expect(await readSource()).toMatchObject({ failure_count: 0, last_error: null, next_fetch_at: null });
-	});
-});
-
 describe("the validators of a source", () => {
 	const early = "Sat, 21 Nov 2026 08:00:00 GMT";
 	const late = "Sat, 21 Nov 2026 09:00:00 GMT";
@@ -120,7 +42,7 @@ describe("the validators of a source", () => {
 	it("are not those of a 304 that nobody asked for: items may be left", async () => {
 		room.news.north.server.serve("/rss", { status: 304, headers: { etag: '"b"' } });
 		await room.news.run();
-		expect(await readSource()).toMatchObject({ etag: null });
+		expect(await room.readSource()).toMatchObject({ etag: null });
 	});
 });
 
@@ -131,9 +53,9 @@ describe("a source moves", () => {
 		room.news.north.server.serve("/rss", { status: 308, headers: { location: "/flode" } });
 		await room.news.run();
 		await room.news.run();
-		expect(await readSource()).toMatchObject({ feed_url: `${origin}/rss`, moved_count: 2 });
+		expect(await room.readSource()).toMatchObject({ feed_url: `${origin}/rss`, moved_count: 2 });
 		await room.news.run();
-		expect(await readSource()).toMatchObject({
+		expect(await room.readSource()).toMatchObject({
 			feed_url: `${origin}/flode`,
 			former_urls: [`${origin}/rss`],
 			moved_to: null,
@@ -152,7 +74,7 @@ describe("a source moves", () => {
 		room.news.north.server.serve("/flode", { body: rss("") });
 		room.news.north.server.serve("/rss", { status: 307, headers: { location: "/tills-vidare" } });
 		for (let round = 0; round < 4; round++) await room.news.run();
-		expect(await readSource()).toMatchObject({ feed_url: room.news.north.feedUrl, moved_to: null });
+		expect(await room.readSource()).toMatchObject({ feed_url: room.news.north.feedUrl, moved_to: null });
 	});
 
 	it("to where another source is read already: both stay, and an editor is told", async () => {
@@ -173,7 +95,7 @@ describe("a source moves", () => {
 		room.news.north.server.serve("/rss", { status: 410 });
 		const { result } = await room.news.run();
 		expect(result.problems).toEqual([{ subject: "Norrsport", reason: "är borttagen (410)" }]);
-		expect(await readSource()).toMatchObject({
+		expect(await room.readSource()).toMatchObject({
 			alarm: "gone",
 			next_fetch_at: new Date("2026-11-24T12:00:00Z"),
 		});
@@ -195,7 +117,7 @@ describe("what a source reserves", () => {
 		]);
 		expect(askedFor("/fotboll/lind")).toEqual([]);
 		const { origin } = room.news.north.server;
-		expect(await readRow(runId)).toMatchObject({
+		expect(await room.readVisit(runId)).toMatchObject({
 			rights: "summary",
 			decisions: expect.arrayContaining([
 				{ rule: "rights", file: null, line: "summary", answer: "summary", url: `${origin}/rss`, count: 1 },
@@ -223,7 +145,7 @@ describe("what a source reserves", () => {
 		reserve("/");
 		const { runId } = await room.news.run();
 		expect((await room.news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
-		expect(await readRow(runId)).toMatchObject({ rights: "title_and_link", status: "ok" });
+		expect(await room.readVisit(runId)).toMatchObject({ rights: "title_and_link", status: "ok" });
 	});
 
 	it("by a header or a meta element of the page itself holds for that page, whatever the file says", async () => {
@@ -233,7 +155,7 @@ describe("what a source reserves", () => {
 		});
 		const { runId } = await room.news.run();
 		expect((await room.news.listArticles()).map(({ content }) => content)).toEqual(["", ""]);
-		const { decisions } = await readRow(runId);
+		const { decisions } = await room.readVisit(runId);
 		expect(
 			decisions
 				.filter(({ answer }) => answer === "reserved")
@@ -251,7 +173,7 @@ describe("what a source reserves", () => {
 	it("by robots.txt is on record with the line that decided", async () => {
 		room.news.north.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /tennis\n" });
 		const { runId } = await room.news.run();
-		expect((await readRow(runId)).decisions).toContainEqual({
+		expect((await room.readVisit(runId)).decisions).toContainEqual({
 			rule: "robots",
 			file: `${room.news.north.server.origin}/robots.txt`,
 			line: "Disallow: /tennis",
@@ -273,11 +195,11 @@ describe("a source that tells nothing", () => {
 			sources: { not_modified: 1 },
 			problems: [{ subject: "Norrsport", reason: "har inte gett något nytt sedan 2026-11-21" }],
 		});
-		expect(await readSource()).toMatchObject({ alarm: "silent", alarm_since: room.news.clock.now() });
+		expect(await room.readSource()).toMatchObject({ alarm: "silent", alarm_since: room.news.clock.now() });
 		const publishedAt = hoursAgo(-24 * 15);
 		room.news.north.publish({ path: "/ny", title: "Ny", publishedAt, page: { html: makePage(3) } });
 		expect((await room.news.run()).result.problems).toEqual([]);
-		expect(await readSource()).toMatchObject({ alarm: null, alarm_since: null });
+		expect(await room.readSource()).toMatchObject({ alarm: null, alarm_since: null });
 	});
 
 	it("raises one at once when its feed is empty", async () => {
@@ -287,10 +209,10 @@ describe("a source that tells nothing", () => {
 		expect((await room.news.run()).result.problems).toEqual([
 			{ subject: "Norrsport", reason: "flödet är tomt" },
 		]);
-		expect(await readSource()).toMatchObject({ alarm: "empty" });
+		expect(await room.readSource()).toMatchObject({ alarm: "empty" });
 		room.news.north.server.serve("/rss", { body: rss("") });
 		await room.news.run();
-		expect(await readSource()).toMatchObject({ alarm: null });
+		expect(await room.readSource()).toMatchObject({ alarm: null });
 	});
 });
 

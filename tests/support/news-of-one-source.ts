@@ -9,6 +9,10 @@ export interface OneSourceNewsroom {
 	readonly database: Database;
 	/** All articles, into one story that is summed up: `stories.needs_summary` tells whether it is to be again. */
 	putIntoStory(): Promise<void>;
+	/** The row of the source as it stands. */
+	readSource(): Promise<Record<string, unknown>>;
+	/** What a run has noted of its visit to the source, as JSON. */
+	readVisit(runId: string): Promise<Record<string, unknown> & { decisions: Record<string, unknown>[] }>;
 }
 
 /**
@@ -36,6 +40,16 @@ export function newsOfOneSource(): OneSourceNewsroom {
 		},
 		get database() {
 			return database;
+		},
+		async readSource() {
+			const [source] = await news.list<Record<string, unknown>>("select * from public.content_sources");
+			return source ?? {};
+		},
+		async readVisit(runId) {
+			const [visit] = await news.list<{ row: string }>(
+				`select row_to_json(r)::text as row from public.scraping_run_sources r where run_id = '${runId}'`,
+			);
+			return JSON.parse(visit?.row ?? "{}");
 		},
 		async putIntoStory() {
 			await database.exec(`

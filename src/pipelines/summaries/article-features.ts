@@ -1,3 +1,4 @@
+import { isCalledOff } from "../../domain/matches/called-off.ts";
 import { type AgeClass, findAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
@@ -25,7 +26,9 @@ export interface ArticleFeatures {
 	leagueKind: "women" | "men" | null;
 	/** Of what age those are that title and lead are of. */
 	ageClass: AgeClass;
-	/** The match of our tables that it tells of, before or after: see findMatch. */
+	/** Whether title and lead tell that a match is put off or will not be played. */
+	isCalledOff: boolean;
+	/** The match of our tables that it tells of, and on which side of it: see findMatch. */
 	match: string | null;
 }
 
@@ -58,6 +61,7 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 		leagueKind: findLeagueKind(`${article.title} ${lead}`),
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
+		isCalledOff: isCalledOff(`${article.title}. ${lead}`),
 		match: findMatch(article, matches),
 		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
 		allScores: new Set(listScores(`${article.title}\n\n${text}`)),

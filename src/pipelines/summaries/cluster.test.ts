@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { clusterArticles } from "./cluster.ts";
 import type { StoryArticle } from "./story.ts";
+import type { StoryMatch } from "./story-match.ts";
 
 interface Labelled {
 	story: string;
@@ -156,5 +157,63 @@ describe("clusterArticles", () => {
 		);
 		expect(story.length).toBeGreaterThan(1);
 		expect(await clusterArticles(dated, [])).toHaveLength(1);
+	});
+});
+
+describe("a match that is called off", () => {
+	const kickOff = Date.parse("2025-05-11T16:00:00Z");
+	const tell = (id: string, minutes: number, title: string, lead: string, content: string): StoryArticle => ({
+		id,
+		storyId: null,
+		category: "fotboll",
+		sourceId: id,
+		sourceName: id,
+		url: `https://source.example/${id}`,
+		title,
+		lead,
+		content,
+		publishedAt: new Date(kickOff + minutes * 60_000),
+	});
+	const preview = tell(
+		"preview",
+		-540,
+		"Sara Lind startar för Hamra mot Lyckeby",
+		"Sara Lind är tillbaka i startelvan när Hamra IF möter Lyckeby BK på söndag.",
+		"Anfallaren har varit borta i fyra matcher. Petra Ekdal är avstängd för Lyckeby. Domaren heter Per Holm.",
+	);
+	const first = tell(
+		"first",
+		-20,
+		"Hamra–Lyckeby uppskjutet efter skyfall",
+		"Toppmötet mellan Hamra IF och Lyckeby BK skjuts upp. Planen på Tallvallen är ospelbar efter skyfallet.",
+		"Domaren Per Holm såg vatten över halva mittplanen. Förbundet har inte satt något nytt datum.",
+	);
+	const second = tell(
+		"second",
+		80,
+		"Skyfallet sköljde bort toppmötet: Hamra mot Lyckeby skjuts upp",
+		"Hamra IF och Lyckeby BK får vänta. Domaren Per Holm sköt upp matchen på Tallvallen när planen låg under vatten.",
+		"Ett nytt datum är inte satt.",
+	);
+	const match: StoryMatch = {
+		id: "1",
+		path: "/match/football-1",
+		category: "fotboll",
+		league: "Allsvenskan",
+		home: "Hamra IF",
+		away: "Lyckeby BK",
+		score: null,
+		startsAt: new Date(kickOff),
+	};
+
+	it.each([
+		["that is in our tables", [match]],
+		["that is not", []],
+	])("%s is one story, however late it is told, and not the one of its previews", async (_, matches) => {
+		const clusters = await clusterArticles([preview, first, second], [], { matches });
+		expect(clusters.map((cluster) => cluster.articles.map(({ id }) => id))).toEqual([
+			["preview"],
+			["first", "second"],
+		]);
 	});
 });

@@ -243,13 +243,18 @@ function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
 	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
-	return isOtherScore(a, b) || isOtherSession(a, b);
+	return isOtherScore(a, b) || isOtherSession(a, b) || isBeforeCalledOff(a, b) || isBeforeCalledOff(b, a);
 }
 
 /** Both lead with a score, and neither knows the other's: two matches, be they between the same teams. */
 function isOtherScore(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.headScores.size === 0 || b.headScores.size === 0) return false;
 	return a.headScores.isDisjointFrom(b.allScores) && b.headScores.isDisjointFrom(a.allScores);
+}
+
+/** What was told of a match before it was called off is no telling of that: who reads it on would look for it in vain. */
+function isBeforeCalledOff(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return b.isCalledOff && !a.isCalledOff && a.told.toMs < b.told.fromMs;
 }
 
 /** Both lead with a session of the weekend, and not with the same. */

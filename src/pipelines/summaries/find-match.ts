@@ -1,3 +1,4 @@
+import { isCalledOff } from "../../domain/matches/called-off.ts";
 import { findAgeClass, isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
@@ -18,7 +19,8 @@ const clubWords = new Set(
 );
 /**
  * The match an article is about: title and lead name both teams, it was published near the match, and no score that they
- * name is another than that of the match. "id:before" for a preview, "id:after" for a report; null when none fits.
+ * name is another than that of the match. "id:before" for a preview, "id:after" for a report, "id:off" for one that is put off or not
+ * played at all, whenever that is told; null when none fits.
  */
 export function findMatch(article: StoryArticle, matches: readonly StoryMatch[]): string | null {
 	const head = `${article.title}. ${article.lead || (splitSentences(toFullText(article))[0] ?? "")}`;
@@ -59,7 +61,7 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 			!isOnlyScore(best, other, scores),
 	);
 	if (isTied) return null;
-	const side = toSide(best, told, scores);
+	const side = isCalledOff(head) ? "off" : toSide(best, told, scores);
 	return side && `${best.id}:${side}`;
 }
 
