@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { press } from "../support/e2e-desk.ts";
+import { deskDay, makeDeskMatch, makeDeskName, removeDeskMatches } from "../support/e2e-desk-matches.ts";
 import { loseAnswer } from "../support/e2e-lost-answers.ts";
 import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
@@ -10,6 +11,7 @@ import { makeSummary } from "../support/e2e-summaries.ts";
 // What an editor did and was not told: asked for again, it is done, and nobody else was quicker.
 
 test.afterEach(removeSources);
+test.afterEach(removeDeskMatches);
 
 const toast = (page: Page, text: string) =>
 	page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
@@ -118,4 +120,52 @@ test("a source that was made is one, and one that was saved or paused is so", as
 	await press(page, `Pausa ${source.name} A`);
 	await expect(toast(page, `${source.name} A är pausad`)).toBeVisible();
 	expect(await source.read()).toMatchObject({ name: `${source.name} A`, is_active: false });
+});
+
+test("a match that was made, deleted or put back is so, and once", async ({ page }) => {
+	const home = makeDeskName();
+	const card = page.getByRole("article").filter({ hasText: home });
+	await openSignedIn(page, e2eAdmin, "/sports?sport=football");
+	await press(page, "New Match");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Home team").fill(home);
+	await dialog.getByLabel("Away team").fill("Desköping");
+	await dialog.getByLabel("Date").fill(deskDay());
+	await dialog.getByLabel(/^Time/).fill("19:00");
+	await loseAnswer(page, "api_football_fixtures", () => press(page, "Create match"));
+	await expect(dialog.getByRole("alert")).toHaveText("The match could not be saved. Try again.");
+	await dialog.getByLabel("Sport").selectOption("hockey");
+	await press(page, "Create match");
+	await expect(dialog).toHaveCount(0);
+	await page.goto("/sports");
+	await expect(card).toHaveCount(1);
+	await expect(card).toContainText("Hockey");
+
+	await press(page, `Delete ${home} – Desköping`);
+	await loseAnswer(page, "sports_matches", () => press(page, "Yes, delete"));
+	await expect(page.getByText(`${home} – Desköping is deleted.`)).toBeVisible();
+	await expect(card).toHaveCount(0);
+	await loseAnswer(page, "sports_matches", () => press(page, "Undo"));
+	await expect(page.getByText(`${home} – Desköping is back.`)).toBeVisible();
+	await expect(card).toHaveCount(1);
+});
+
+test("a source's match that came back by half follows its source when that is asked for again", async ({
+	page,
+}) => {
+	const { home } = await makeDeskMatch();
+	const card = page.getByRole("article").filter({ hasText: home });
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await press(page, `Delete ${home} – Desköping`);
+	await press(page, "Yes, delete");
+	await page.route("**/rest/v1/sports_matches**", (route) =>
+		route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+	);
+	await press(page, "Undo");
+	await expect(card).toContainText("Edited by hand");
+	await expect(toast(page, "It could not be done. Try again.")).toBeVisible();
+	await page.unroute("**/rest/v1/sports_matches**");
+	await press(page, "Undo");
+	await expect(page.getByText(`${home} – Desköping is back.`)).toBeVisible();
+	await expect(card).not.toContainText("Edited by hand");
 });

@@ -57,6 +57,51 @@ test("a reader's report is answered with a correction and handled @phone", async
 	await expect(page.getByRole("status").filter({ hasText: "Rättelsen är borttagen." })).toBeFocused();
 });
 
+test("the article that was asked for last is the one to be corrected, however late another is answered for", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	const former = await makeSummary("published");
+	const toSlug = async ({ id }: MadeSummary) => {
+		const { data } = await openOperator().from("ai_summaries").select("slug").eq("id", id).single();
+		return String(data?.slug);
+	};
+	const [slug, formerSlug] = [await toSlug(made), await toSlug(former)];
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rattelser");
+	const address = page.getByLabel("Artikelns adress");
+	const body = page.getByLabel("Vad var fel, och vad är rätt?");
+	const ask = async (wanted: string) => {
+		await address.fill(`/article/${wanted}`);
+		await page.getByRole("button", { name: "Hitta artikeln" }).click();
+	};
+	// One that is found, and one that nobody finds.
+	for (const late of [formerSlug, `finns-inte-${slug}`]) {
+		const { promise, resolve: answer } = Promise.withResolvers<void>();
+		const isLate = (url: URL | string) => decodeURIComponent(String(url)).endsWith(`(${late})`);
+		await page.route(isLate, async (route) => {
+			await promise;
+			await route.continue();
+		});
+		const asked = page.waitForRequest((request) => isLate(request.url()));
+		await ask(late);
+		await asked;
+		await ask(slug);
+		await expect(page.getByRole("link", { name: made.title })).toBeVisible();
+		if (!(await body.isVisible())) await page.getByText("Skriv en rättelse").click();
+		await body.fill("Rätt är 3–1.");
+		const answers = ["ai_summaries", "cms_articles"].map((table) =>
+			page.waitForResponse((response) => isLate(response.url()) && response.url().includes(table)),
+		);
+		answer();
+		for (const response of await Promise.all(answers)) await response.finished();
+		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+		await expect(body).toHaveValue("Rätt är 3–1.");
+		await expect(page.getByRole("link", { name: made.title })).toBeVisible();
+		await expect(address).not.toHaveAttribute("aria-invalid");
+	}
+	await former.remove();
+});
+
 test("a correction that was begun is there again after another part of the desk, and is asked about", async ({
 	page,
 }) => {

@@ -12,7 +12,6 @@ import {
 	followSource,
 	getDeskMatch,
 	listDeskMatches,
-	restoreMatch,
 	saveMatch,
 } from "../../src/web/data/desk/desk-matches.ts";
 import { makeHockeyItem } from "../support/api-sports-rows.ts";
@@ -66,6 +65,20 @@ describe("an administrator's match", () => {
 			expect(again).toMatchObject({ id, path: first?.path, facts: { venue: "Lillvallen" } });
 		},
 	);
+
+	it.each([
+		["football", "hockey"],
+		["formula1", "football"],
+	] as const)("sent as %s, its answer lost, and sent again as %s is one", async (first, then) => {
+		const id = crypto.randomUUID();
+		await createMatch(
+			admin.client,
+			{ ...facts, sport: first, away: first === "formula1" ? "" : facts.away },
+			id,
+		);
+		await createMatch(admin.client, { ...facts, sport: then }, id);
+		expect(await only()).toMatchObject({ id, facts: { sport: then } });
+	});
 
 	it("is made in the table of its sport, by Swedish day and time, and has no source", async () => {
 		await create(facts);
@@ -235,40 +248,5 @@ describe("two who write at once", () => {
 		await deleteMatch(admin.client, seen);
 		expect(await saveMatch(admin.client, seen, { ...seen.facts, homeScore: 2 })).toBe("conflict");
 		expect(await getDeskMatch(admin.client, seen)).toBeNull();
-	});
-});
-
-describe("a deleted match", () => {
-	it("is put back as it was: its source's follows its source, an edited one stays edited", async () => {
-		await test
-			.serviceClient()
-			.from("sports_matches")
-			.insert(makeMatchRow({ sport: "hockey", match_date: "2026-11-21", provider: "prov", provider_id: "1" }))
-			.throwOnError();
-		const match = await only();
-		await deleteMatch(admin.client, match);
-		expect(await list()).toEqual([]);
-		await restoreMatch(admin.client, match);
-		const back = await only();
-		expect(back).toMatchObject({ id: match.id, facts: match.facts, path: match.path });
-		expect(back.stored.row.edited_at).toBeNull();
-
-		await saveMatch(admin.client, back, { ...back.facts, venue: "Provhallen" });
-		const edited = await only();
-		await deleteMatch(admin.client, edited);
-		await restoreMatch(admin.client, edited);
-		expect((await only()).stored.row.edited_at).not.toBeNull();
-		await expect(restoreMatch(admin.client, edited)).rejects.toMatchObject({ cause: { code: "23505" } });
-	});
-
-	it("is not deleted by who has not seen what another editor wrote meanwhile", async () => {
-		await create(facts);
-		const listed = await only();
-		await saveMatch(admin.client, listed, { ...listed.facts, venue: "Provhallen" });
-		expect(await deleteMatch(admin.client, listed)).toBe("conflict");
-		const kept = await only();
-		expect(kept.facts.venue).toBe("Provhallen");
-		expect(await deleteMatch(admin.client, kept)).toBe("deleted");
-		expect(await list()).toEqual([]);
 	});
 });

@@ -109,12 +109,20 @@ export async function getDeskMatch(client: Client, { id, stored }: DeskMatch): P
 	return data && fromMatchRow(data);
 }
 
+const toTable = (sport: FixtureSport): DeskRow["table"] =>
+	sport === "football" ? "api_football_fixtures" : "sports_matches";
+
 /**
  * `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same match. Throws when it cannot be
  * written.
  */
 export async function createMatch(client: SupabaseClient, facts: MatchFacts, id: string): Promise<void> {
-	const table: DeskRow["table"] = facts.sport === "football" ? "api_football_fixtures" : "sports_matches";
+	const table = toTable(facts.sport);
+	const other = toTable(facts.sport === "football" ? "hockey" : "football");
+	// It was of another sport, perhaps, when it was sent before.
+	const { error: stillThere } = await client.from(other).delete().eq("id", id);
+	if (stillThere)
+		throw new Error("The match could not be taken from its former sport", { cause: stillThere });
 	const { error } = await client.from(table).upsert({ id, ...toColumns(facts) });
 	if (error) throw new Error("The match could not be created", { cause: error });
 }
@@ -153,32 +161,35 @@ async function write(
 }
 
 /**
- * Takes the match as it was seen, so that what can be put back is what went: "conflict" when it has been written since, or is gone.
- * Throws when that fails.
+ * Takes the match as it was seen, so that what can be put back is what went: "conflict" when it has been written since. One that is gone
+ * is deleted: its answer, or that of a press before this one, was lost. Throws when that fails.
  */
-export async function deleteMatch(
-	client: SupabaseClient,
-	{ id, stored }: DeskMatch,
-): Promise<"deleted" | "conflict"> {
+export async function deleteMatch(client: SupabaseClient, seen: DeskMatch): Promise<"deleted" | "conflict"> {
+	const { id, stored } = seen;
 	const { data, error } = await client
 		.from(stored.table)
 		.delete()
 		.eq("id", id)
 		.eq("updated_at", stored.row.updated_at)
 		.select("id");
+	if (data?.length === 1 || (await getDeskMatch(client, seen)) === null) return "deleted";
 	if (error) throw new Error("The match could not be deleted", { cause: error });
-	return data.length === 1 ? "deleted" : "conflict";
+	return "conflict";
 }
 
-/** Puts a deleted row back as it was, its source's if it was that. Throws when it is there already, or cannot be written. */
+/**
+ * Puts a deleted row back as it was, its source's if it was that. Asked for again because no answer came, it goes on where that ended; what
+ * somebody has written since stands. Throws when it cannot be written, or its source has told of it anew.
+ */
 export async function restoreMatch(client: SupabaseClient, match: DeskMatch): Promise<void> {
-	const { stored, id } = match;
+	const { stored, facts } = match;
 	const row: Record<string, unknown> = stored.row;
 	const { error } = await client.from(stored.table).insert(row);
-	if (error) throw new Error("The match could not be put back", { cause: error });
-	if (stored.row.edited_at !== null) return;
-	const { error: stillEdited } = await client.from(stored.table).update({ edited_at: null }).eq("id", id);
-	if (stillEdited) throw new Error("The match could not be given back", { cause: stillEdited });
+	const back = await getDeskMatch(client, match);
+	if (back === null) throw new Error("The match could not be put back", { cause: error });
+	const isEditors = stored.row.edited_at !== null || Object.keys(toChange(facts, back.facts)).length > 0;
+	// The database takes whatever an administrator inserts for the administrator's own.
+	if (!isEditors && back.stored.row.edited_at !== null) await followSource(client, back);
 }
 
 /** Account -> what the editor is called. Throws when the names cannot be read. */

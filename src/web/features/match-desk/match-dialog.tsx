@@ -63,7 +63,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 					</p>
 				)}
 				{conflict && <MatchConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
-				<MatchFields draft={draft} errors={errors} isNew={isNew} onChange={change} />
+				<MatchFields draft={draft} errors={errors} isNew={isNew} isReadOnly={isBusy} onChange={change} />
 				{failure !== null && <Refusal>{failure}</Refusal>}
 				<div className="flex flex-wrap gap-3">
 					{/* Not disabled: whoever pressed it by keyboard would lose the place. */}

@@ -12,13 +12,15 @@ interface MatchFieldsProps {
 	errors: DraftErrors;
 	/** A match that is there stays in its sport: each has its own table. */
 	isNew: boolean;
+	/** What they hold is being saved: what is typed meanwhile would be lost. */
+	isReadOnly: boolean;
 	onChange: (given: Partial<MatchDraft>) => void;
 }
 
 type TextName = Exclude<keyof MatchDraft, "sport" | "status">;
 
 /** The fields that the sport and the state have. */
-export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps) {
+export function MatchFields({ draft, errors, isNew, isReadOnly, onChange }: MatchFieldsProps) {
 	const { sport, status, round } = draft;
 	const isRace = sport === "formula1";
 	/** A date or a time that is half written, which is no value yet and takes none away. */
@@ -30,6 +32,7 @@ export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps
 			name={name}
 			value={half === name ? "" : draft[name]}
 			error={errors[name]}
+			readOnly={isReadOnly}
 			autoComplete="off"
 			onChange={({ currentTarget }) => {
 				if (currentTarget.validity.badInput) return setHalf(name);
@@ -49,12 +52,14 @@ export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps
 				label="Sport"
 				value={sport}
 				isDisabled={!isNew}
+				isReadOnly={isReadOnly}
 				options={fixtureSports.map((known) => [known, sportWords[known]])}
 				onChange={(value) => onChange({ sport: value as FixtureSport, round: "" })}
 			/>
 			<SelectField
 				label="Status"
 				value={status}
+				isReadOnly={isReadOnly}
 				options={statuses.map((known) => [known, statusWords[known]])}
 				onChange={(value) => onChange({ status: value as DeskStatus })}
 			/>
@@ -66,6 +71,7 @@ export function MatchFields({ draft, errors, isNew, onChange }: MatchFieldsProps
 				<SelectField
 					label="Session"
 					value={round}
+					isReadOnly={isReadOnly}
 					options={["", ...sessions, ...(sessions.includes(round) || round === "" ? [] : [round])].map(
 						(name) => [name, name || "Not said"],
 					)}

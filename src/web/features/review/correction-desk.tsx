@@ -35,11 +35,12 @@ export function CorrectionDesk() {
 		if (removedId && document.activeElement === document.body) told.current?.focus();
 	}, [removedId]);
 
-	const attempt = async (task: () => Promise<void>) => {
+	const attempt = async (task: () => Promise<void>, isMoot = () => false) => {
 		try {
 			await task();
 		} catch (error) {
 			console.error("The desk could not do it", error);
+			if (isMoot()) return;
 			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
 		}
 	};
@@ -47,16 +48,21 @@ export function CorrectionDesk() {
 		setWrong(text);
 		addressField.current?.focus();
 	};
+	const askings = useRef(0);
 	const find = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		const nr = ++askings.current;
+		// Something else has been asked for since: a correction of that is being written, perhaps.
+		const isLate = () => nr !== askings.current;
 		const address = String(new FormData(event.currentTarget).get("address") ?? "");
 		if (address.trim() === "") return refuse("Skriv artikelns adress.");
 		void attempt(async () => {
 			const article = await findArticle(await openClient(), address);
+			if (isLate()) return;
 			setFound(article);
 			if (article === null) refuse("Ingen artikel har den adressen.");
 			else setWrong(undefined);
-		});
+		}, isLate);
 	};
 	const remove = (id: string) =>
 		attempt(async () => {

@@ -20,8 +20,14 @@ interface Done {
 	undo: TextChange;
 }
 
+interface Form {
+	text: EditedText;
+	/** The draft that was laid in it. */
+	adopted: SummaryDraftRow | null;
+}
+
 /** `of`: what the text was when it was begun with. */
-const unsaved = createUnsavedTexts<{ text: EditedText; of: string }>();
+const unsaved = createUnsavedTexts<{ form: Form; of: string }>();
 
 /** What an editor does with a text: nothing is written over what somebody else has saved meanwhile. */
 export function useTextEditing({ summary: read, draft }: ReviewText, reload: () => Promise<void>) {
@@ -31,7 +37,8 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	const [accountId] = useState(user?.id ?? "");
 	/** Of a form that was left without an answer: the session was over, perhaps. */
 	const [begun] = useState(() => unsaved.read(accountId, read.id));
-	const [text, setText] = useState<EditedText>(() => begun?.text ?? toEditedText(read));
+	const [form, setForm] = useState<Form>(() => begun?.form ?? toForm(read));
+	const { text, adopted } = form;
 	/** What the form began with, or its last save left: a row that is read since may be somebody else's. */
 	const [summary, setSummary] = useState<AiSummaryRow>(read);
 	const [followed, setFollowed] = useState(read);
@@ -39,7 +46,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		setFollowed(read);
 		if (read.updated_at > summary.updated_at) {
 			if (!isChanged(text, summary)) {
-				setText(toEditedText(read));
+				setForm(toForm(read));
 				setSummary(read);
 			} else if (!isChanged(toEditedText(summary), read)) {
 				// The row has changed, and its text has not: that is nothing to choose between.
@@ -49,21 +56,22 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	}
 	/** Of the text in the form, when it was asked for; else the row's own is shown. */
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
-	const [adopted, setAdopted] = useState<SummaryDraftRow | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	// What stands there as the database makes it of what was typed was saved by its editor, whose answer was lost.
 	const [isConflict, setIsConflict] = useState(
-		begun !== null && begun.of !== read.updated_at && isChanged(toStoredTexts(begun.text), read),
+		begun !== null && begun.of !== read.updated_at && isChanged(toStoredTexts(begun.form.text), read),
 	);
 	const [done, setDone] = useState<Done | null>(null);
 
 	const current = toCheckedText(text);
 	const isEdited = isChanged(text, summary);
+	/** What the text in the form is made of, unless it is the row's own again. */
+	const origin = adopted && (isEdited || !isChanged(text, adopted)) ? adopted : null;
 	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
 
 	useEffect(() => {
-		unsaved.keep(accountId, read.id, isEdited ? { text, of: summary.updated_at } : null);
-	}, [accountId, read.id, isEdited, text, summary.updated_at]);
+		unsaved.keep(accountId, read.id, isEdited ? { form, of: summary.updated_at } : null);
+	}, [accountId, read.id, isEdited, form, summary.updated_at]);
 
 	const attempt = async (task: () => Promise<void>) => {
 		setIsBusy(true);
@@ -93,8 +101,15 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		}
 	};
 
-	/** `settles`: whether the stored text takes the place of what stood in the form when it was pressed. */
-	const write = async (change: TextChange, then: Done, settles = false) => {
+	/**
+	 * `settles`: whether the stored text takes the place of what stood in the form when it was pressed. `saved`: the draft whose words and
+	 * origin the change has; any other goes on waiting.
+	 */
+	const write = async (
+		change: TextChange,
+		then: Done,
+		{ settles = false, saved = null }: { settles?: boolean; saved?: SummaryDraftRow | null } = {},
+	) => {
 		const client = await openClient();
 		const stored = await saveText(client, summary, change);
 		if (stored === "conflict") {
@@ -103,12 +118,15 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 			return;
 		}
 		setSummary(stored);
-		if (settles) setText((now) => (now === text ? toEditedText(stored) : now));
-		setAdopted(null);
+		setForm((now) => {
+			if (settles && now.text === text) return toForm(stored);
+			// The row has the draft's origin now, or nothing of the draft was left in the form.
+			return saved === origin ? { ...now, adopted: null } : now;
+		});
 		setDone(then);
 		// The text is saved, whatever becomes of this: at worst its draft stands there until it is put away by hand.
-		if (adopted)
-			await dropDraft(client, adopted).catch((error: unknown) =>
+		if (saved)
+			await dropDraft(client, saved).catch((error: unknown) =>
 				console.error("The draft that was taken over could not be put away", error),
 			);
 		await reload();
@@ -116,7 +134,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 
 	return {
 		text,
-		setText,
+		setText: (typed: EditedText) => setForm((now) => ({ ...now, text: typed })),
 		shownCheck,
 		isEdited,
 		isBusy,
@@ -142,11 +160,11 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 							summary_content: toContent(text),
 							fact_check: checked?.found ?? null,
 						}),
-						...(adopted && toOrigin(adopted)),
+						...(origin && toOrigin(origin)),
 						...(published !== undefined && { published }),
 					},
 					{ text: told, undo },
-					isEdited,
+					{ settles: isEdited, saved: origin },
 				);
 			}),
 		approve: () =>
@@ -159,7 +177,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 					{ discarded_at: "1970-01-01T00:00:00Z" },
 					{ text: "Texten är kastad.", undo: { discarded_at: null, published: summary.published } },
 					// Its question said that what is not saved is lost.
-					true,
+					{ settles: true },
 				),
 			),
 		undo: (change: TextChange) => attempt(() => write(change, { text: "Ångrat.", undo: {} })),
@@ -167,8 +185,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		adopt() {
 			if (!draft) return;
 			const drafted = toEditedText(draft);
-			setAdopted(draft);
-			setText(drafted);
+			setForm({ text: drafted, adopted: draft });
 			// What failed in it is shown at once.
 			setCheck({ of: toCheckedText(drafted), found: draft.fact_check });
 		},
@@ -180,12 +197,14 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		/** The form is left, and what is typed in it with it. */
 		forget: () => unsaved.keep(accountId, read.id, null),
 		settleConflict(keeps: "mine" | "theirs") {
-			if (keeps === "theirs") setText(toEditedText(read));
+			if (keeps === "theirs") setForm(toForm(read));
 			setSummary(read);
 			setIsConflict(false);
 		},
 	};
 }
+
+const toForm = (row: AiSummaryRow): Form => ({ text: toEditedText(row), adopted: null });
 
 const toStoredTexts = (text: EditedText) =>
 	toEditedText({ summary_title: toStoredText(text.title), summary_content: toStoredText(toContent(text)) });

@@ -69,7 +69,7 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 							onSettle={(keeps) => settleClash(clash, keeps)}
 						/>
 					)}
-					<TimeFields draft={draft} errors={errors} onChange={setDraft} />
+					<TimeFields draft={draft} errors={errors} isReadOnly={isBusy} onChange={setDraft} />
 				</DialogForm>
 			)}
 		</Modal>

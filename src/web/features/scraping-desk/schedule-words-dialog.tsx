@@ -93,19 +93,21 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 						label="Namn"
 						value={name}
 						error={errors.name}
+						readOnly={isBusy}
 						onChange={(event) => setName(event.currentTarget.value)}
 					/>
 					<TextField
 						label="Beskrivning (frivillig)"
 						value={description}
 						error={errors.description}
+						readOnly={isBusy}
 						onChange={(event) => setDescription(event.currentTarget.value)}
 					/>
 					{!schedule && (
 						<fieldset className="flex flex-col gap-2">
 							<legend className="sr-only">Tid</legend>
 							<p className="text-meta text-ink-soft">Varje dag, svensk tid (UTC plus en timme, hela året).</p>
-							<TimeFields draft={time} errors={errors} onChange={setTime} />
+							<TimeFields draft={time} errors={errors} isReadOnly={isBusy} onChange={setTime} />
 						</fieldset>
 					)}
 				</DialogForm>

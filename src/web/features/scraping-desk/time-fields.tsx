@@ -4,11 +4,12 @@ import type { TimeDraft, TimeErrors } from "./schedule-draft.ts";
 interface TimeFieldsProps {
 	draft: TimeDraft;
 	errors: TimeErrors;
+	isReadOnly: boolean;
 	onChange: (draft: TimeDraft) => void;
 }
 
 /** Hour and minute of a day. */
-export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
+export function TimeFields({ draft, errors, isReadOnly, onChange }: TimeFieldsProps) {
 	const field = (name: keyof TimeDraft, label: string, max: number) => (
 		<TextField
 			label={label}
@@ -18,6 +19,7 @@ export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
 			step={1}
 			value={draft[name]}
 			error={errors[name]}
+			readOnly={isReadOnly}
 			onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
 		/>
 	);

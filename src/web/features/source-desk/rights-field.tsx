@@ -6,11 +6,12 @@ interface RightsFieldProps {
 	rights: ContentSourceRow["rights"];
 	/** The source has said that its texts may not be mined (TDMRep). */
 	isReserved: boolean;
+	isReadOnly: boolean;
 	onChange: (rights: ContentSourceRow["rights"]) => void;
 }
 
 /** What may be done with what a source tells, each choice with its meaning. A reservation outranks it. */
-export function RightsField({ rights, isReserved, onChange }: RightsFieldProps) {
+export function RightsField({ rights, isReserved, isReadOnly, onChange }: RightsFieldProps) {
 	const id = useId();
 	return (
 		<fieldset className="flex flex-col gap-2 sm:col-span-2">
@@ -34,7 +35,11 @@ export function RightsField({ rights, isReserved, onChange }: RightsFieldProps) 
 							checked={rights === name}
 							// What is stored stays to be seen, though the reservation outranks it.
 							disabled={isReserved && name === "summary" && rights !== "summary"}
-							onChange={() => onChange(name)}
+							// Not disabled: whoever is on it by keyboard would lose the place on the page.
+							aria-disabled={isReadOnly || undefined}
+							onChange={() => {
+								if (!isReadOnly) onChange(name);
+							}}
 							aria-labelledby={`${id}-${name}-title`}
 							aria-describedby={`${id}-${name}`}
 							className="mt-1 size-5 shrink-0 accent-ink"

@@ -9,6 +9,8 @@ interface SourceFieldsProps {
 	draft: SourceDraft;
 	errors: DraftErrors;
 	isReserved: boolean;
+	/** A source is being made of what they hold: what is typed meanwhile would be lost. */
+	isReadOnly: boolean;
 	onChange: (given: Partial<SourceDraft>) => void;
 }
 
@@ -28,7 +30,7 @@ const selectorLabels: Readonly<
 };
 
 /** What an editor decides of a source: its name, how it is read, and what it lets us do. */
-export function SourceFields({ draft, errors, isReserved, onChange }: SourceFieldsProps) {
+export function SourceFields({ draft, errors, isReserved, isReadOnly, onChange }: SourceFieldsProps) {
 	const zones = useId();
 	const field = (
 		name: TextName,
@@ -40,6 +42,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 			label={label}
 			value={draft[name]}
 			error={errors[name]}
+			readOnly={isReadOnly}
 			autoComplete="off"
 			spellCheck={false}
 			onChange={(event) => onChange({ [name]: event.currentTarget.value })}
@@ -51,6 +54,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 			<SelectField
 				label="Sport"
 				value={draft.category}
+				isReadOnly={isReadOnly}
 				options={[
 					["", "Avgörs av varje artikel"],
 					...articleCategories.map((category) => [category, toCategoryName(category)] as const),
@@ -60,6 +64,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 			<SelectField
 				label="Läses som"
 				value={draft.kind}
+				isReadOnly={isReadOnly}
 				options={[
 					["feed", "Flöde (RSS, Atom, JSON Feed)"],
 					["page", "Webbsida, med selektorer"],
@@ -94,6 +99,7 @@ export function SourceFields({ draft, errors, isReserved, onChange }: SourceFiel
 			<RightsField
 				rights={draft.rights}
 				isReserved={isReserved}
+				isReadOnly={isReadOnly}
 				onChange={(rights) => onChange({ rights })}
 			/>
 		</div>

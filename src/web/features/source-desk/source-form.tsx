@@ -15,8 +15,19 @@ interface SourceFormProps {
 
 /** The form of a source with its test fetch: what is typed stays, whatever happens. */
 export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
-	const { draft, errors, conflict, isBusy, isEdited, change, beReserved, discard, save, settleConflict } =
-		form;
+	const {
+		draft,
+		errors,
+		conflict,
+		isBusy,
+		isBeingMade,
+		isEdited,
+		change,
+		beReserved,
+		discard,
+		save,
+		settleConflict,
+	} = form;
 	const element = useRef<HTMLFormElement>(null);
 	/** What the latest test fetch said of the address it was made with. */
 	const [said, setSaid] = useState<{ url: string; isReserved: boolean } | null>(null);
@@ -37,7 +48,13 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 			className="flex max-w-[56rem] flex-col gap-6"
 		>
 			{conflict && <SourceConflict conflict={conflict} mine={draft} onSettle={settleConflict} />}
-			<SourceFields draft={draft} errors={errors} isReserved={reserves} onChange={change} />
+			<SourceFields
+				draft={draft}
+				errors={errors}
+				isReserved={reserves}
+				isReadOnly={isBeingMade}
+				onChange={change}
+			/>
 			<TestFetch
 				key={draft.url}
 				draft={draft}

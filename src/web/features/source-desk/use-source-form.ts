@@ -47,6 +47,8 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
+	/** Its page comes in the form's place when it is made: what would be typed until then would be lost. */
+	const isBeingMade = isBusy && seen === null;
 	const start = seen ? toDraft(seen) : emptyDraft;
 
 	const keep = (given: Partial<WrittenSource>) => {
@@ -91,9 +93,10 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		errors,
 		conflict,
 		isBusy,
+		isBeingMade,
 		isEdited: !isSameDraft(draft, start),
 		change(given: Partial<SourceDraft>) {
-			keep({ draft: { ...latest.current.draft, ...given } });
+			if (!isBeingMade) keep({ draft: { ...latest.current.draft, ...given } });
 		},
 		/** A test fetch of that address has found that its texts may not be mined: a new source begins with the lesser right. */
 		beReserved(url: string) {
