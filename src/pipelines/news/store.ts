@@ -2,6 +2,7 @@ import type { CategoryKey } from "../../domain/articles/category.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { settleAddress } from "./article-address.ts";
+import { isNobodysText } from "./nobodys-text.ts";
 
 export interface NewArticle {
 	sourceId: string;
@@ -32,13 +33,17 @@ export async function lockText(
 	await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
 }
 
+/** "nobodys": its text is no article's (nobodys-text.ts), and it was left as it was. */
+export type StoredEnd = "new" | "duplicate" | "nobodys";
+
 /**
  * Puts one article into the table, in a transaction of its own: what it acknowledged stays, whatever happens to the
  * run. "duplicate" when the source has it by identity or address, or anyone has the same text.
  */
-export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
+export async function storeArticle(database: Database, article: NewArticle): Promise<StoredEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
+		if (await isNobodysText(tx, article)) return "nobodys";
 		const { url, sharedUrl } = await settleAddress(tx, article);
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
