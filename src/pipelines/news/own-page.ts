@@ -59,7 +59,7 @@ const excuse = new RegExp(
 		"sidan (?:som )?du (?:söker|letar efter|försöker nå)",
 		"(?:försök|prova) (?:gärna )?(?:igen|på nytt)",
 		"ladda om sidan",
-		"(?:är|inte är) en robot",
+		"är en robot",
 		"(?:aktivera|slå på|slå av|kräver) javascript",
 		"technical (?:difficulties|problems|issues)",
 		"try again later",
