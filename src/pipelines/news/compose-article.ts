@@ -1,5 +1,6 @@
 import { cleanUrl } from "./clean-url.ts";
 import type { FetchedPage } from "./fetch.ts";
+import { otherPage, refuseOther } from "./own-page.ts";
 import type { ArticleTexts } from "./sanitise.ts";
 import type { Candidate } from "./select-items.ts";
 
@@ -22,13 +23,29 @@ export type ComposedArticle =
 /** Without at least this much there is nothing to summarise. */
 const shortestContent = 100;
 
+/** A site that has broken down is mended within a day; who else shows another page than the article's is asked once in one. */
+const otherPageAgainForMs = 24 * 3_600_000;
+
+export interface ComposeContext {
+	now: Date;
+	/** The source's. */
+	siteName: string;
+	/** What its feed said of the item when it was told, of one that the feed need not have any more. */
+	toldText?: string;
+}
+
 /**
  * Feed item and page -> one article. The page's text, else the feed's full text, else its summary; of two texts the one
- * that is clearly longer. A page that could not be had counts against the item only when the feed has no text either; one
- * that is to be had later is waited for, unless the feed has the full text.
+ * that is clearly longer. A page that could not be had, or is not the item's, counts against the item only when the feed has no
+ * text either; one that is to be had later is waited for, unless the feed has the full text.
  */
-export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date): ComposedArticle {
-	const page = fetched.ok ? refuseOther(item, fetched) : fetched;
+export function composeArticle(
+	item: Candidate,
+	fetched: FetchedPage,
+	{ now, siteName, toldText = "" }: ComposeContext,
+): ComposedArticle {
+	const announced = { ...item, texts: [item.summaryText, item.contentText, toldText] };
+	const page = fetched.ok ? refuseOther(announced, fetched, siteName) : fetched;
 	const article = page.ok ? page.article : null;
 	const retryAt = page.ok ? null : page.retryAt;
 	const feedText = item.contentText ?? (retryAt === null ? item.summaryText : null);
@@ -40,7 +57,7 @@ export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date)
 		return {
 			ok: false,
 			reason: page.ok ? "hittade ingen text" : page.reason,
-			isTransient: !page.ok && !page.isLasting,
+			isTransient: !page.ok && !page.isLasting && (page !== otherPage || isFresh(item, now)),
 		};
 	}
 	const ownUrl = cleanUrl(page.ok ? page.url : item.url);
@@ -60,17 +77,8 @@ export function composeArticle(item: Candidate, fetched: FetchedPage, now: Date)
 	};
 }
 
-/** What asks for a sign-in or a leave in place of the article. */
-const wall = /\/(?:log-?in|logga-in|sign-?in|consent|samtycke|cookies?)(?:[/.]|$)/i;
-
-/** A page that was removed often leads to the front page, one behind a wall to the wall: neither is the article. */
-function refuseOther(item: Candidate, page: Extract<FetchedPage, { ok: true }>): FetchedPage {
-	const [asked, answered] = [new URL(item.link), new URL(page.url)];
-	const isFront = answered.pathname === "/" && answered.search === "" && asked.pathname !== "/";
-	const isWall = wall.test(answered.pathname) && !wall.test(asked.pathname);
-	if (!isFront && !isWall) return page;
-	const reason = isFront ? "leder till startsidan" : "leder till en inloggning eller ett samtycke";
-	return { ok: false, reason, isLasting: true, retryAt: null };
+function isFresh({ publishedAt }: Candidate, now: Date): boolean {
+	return publishedAt !== null && now.getTime() - publishedAt.getTime() < otherPageAgainForMs;
 }
 
 /** For sources that allow title and link only: nothing of their texts or pictures is kept. */

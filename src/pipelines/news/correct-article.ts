@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import { lockText, type NewArticle } from "./store.ts";
+import { isNobodysText } from "./nobodys-text.ts";
+import { goesOn, tellsOf } from "./own-page.ts";
+import { lockText, type NewArticle, type StoredEnd } from "./store.ts";
 
 interface Telling {
 	id: string;
@@ -11,6 +13,7 @@ interface Telling {
 interface Stored extends Telling {
 	title: string;
 	lead: string;
+	content: string;
 	told_headings: string[];
 	has_same_text: boolean;
 }
@@ -18,28 +21,35 @@ interface Stored extends Telling {
 /**
  * Puts what a source has corrected, or its page tells now, in the place of what was told first, in one transaction with its story,
  * whose summary is to be made anew, unless it was told so before. Address and times stay: it is the same article. A text that another article has stays there
- * alone. Always "duplicate", for nothing new is told.
+ * alone, and one that has nothing to do with its title nor with what was told is not written over that. Never "new", for nothing new
+ * is told.
  */
-export async function correctArticle(database: Database, article: NewArticle): Promise<"duplicate"> {
+export async function correctArticle(database: Database, article: NewArticle): Promise<StoredEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
 		const { rows } = await tx.query<Stored>(
-			`select id::text as id, story_id::text as story_id, title, lead, told_headings, content = $3 as has_same_text
+			`select id::text as id, story_id::text as story_id, title, lead, content, told_headings, content = $3 as has_same_text
 			from public.scraped_articles
 			where source_id = $1 and external_id = $2
 			for update`,
 			[article.sourceId, article.externalId, article.content],
 		);
 		const stored = rows[0];
-		if (!stored) return "duplicate" as const;
+		if (!stored) return "duplicate";
+		if (isAnothers(article, stored) || (await isNobodysText(tx, article))) return "nobodys";
 		const twin = article.content === "" ? null : await findTwin(tx, stored, article);
 		const headings = listHeadings(stored);
 		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article, headings);
 		if (twin) await tellOnce(tx, stored, twin);
 		// What was published stays where only the leave is gone (docs/decisions/0018).
 		else if (article.content !== "" && isNews(article, headings)) await tellAnew(tx, stored.story_id);
-		return "duplicate" as const;
+		return "duplicate";
 	});
+}
+
+function isAnothers({ title, content }: NewArticle, stored: Stored): boolean {
+	if (content === "" || stored.content === "") return false;
+	return !tellsOf(content, title) && !goesOn(content, stored.content);
 }
 
 /** Of one text, title and lead together: more than these are no corrections. */

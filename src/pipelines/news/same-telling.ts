@@ -12,7 +12,10 @@ interface Telling {
 
 /** Whether two articles are one: by title, or because the shorter text is almost wholly in the longer. */
 export function isSameTelling(a: Telling, b: Telling): boolean {
-	if (isSameTitle(a.title, b.title)) return true;
+	return isSameTitle(a.title, b.title) || isSameText(a, b);
+}
+
+export function isSameText(a: Pick<Telling, "content">, b: Pick<Telling, "content">): boolean {
 	const [short, long] = [listRuns(a.content), listRuns(b.content)].sort((x, y) => x.size - y.size);
 	if (!short || !long || short.size === 0) return false;
 	return short.intersection(long).size >= sameShare * short.size;

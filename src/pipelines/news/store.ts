@@ -2,6 +2,8 @@ import type { CategoryKey } from "../../domain/articles/category.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { settleAddress } from "./article-address.ts";
+import { isNobodysText } from "./nobodys-text.ts";
+import { isSameText } from "./same-telling.ts";
 
 export interface NewArticle {
 	sourceId: string;
@@ -32,13 +34,19 @@ export async function lockText(
 	await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
 }
 
+/** "nobodys": its text is no article's (nobodys-text.ts), and it was left as it was. */
+export type StoredEnd = "new" | "duplicate" | "nobodys";
+
 /**
  * Puts one article into the table, in a transaction of its own: what it acknowledged stays, whatever happens to the
- * run. "duplicate" when the source has it by identity or address, or anyone has the same text.
+ * run. "duplicate" when the source has it by identity or address, or under its title with a text that is almost the same, or anyone
+ * has the same text.
  */
-export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
+export async function storeArticle(database: Database, article: NewArticle): Promise<StoredEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
+		if (await isNobodysText(tx, article)) return "nobodys";
+		if (await isToldAlready(tx, article)) return "duplicate";
 		const { url, sharedUrl } = await settleAddress(tx, article);
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
@@ -69,4 +77,20 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 		);
 		return affectedRows === 1 ? "new" : "duplicate";
 	});
+}
+
+/** As long as an item is worth telling (select-items.ts): a feed may name it anew so late, by another guid and address. */
+const toldForDays = 14;
+
+async function isToldAlready(tx: Transaction, article: NewArticle): Promise<boolean> {
+	if (article.content === "") return false;
+	const { rows } = await tx.query<{ content: string }>(
+		`select content
+		from public.scraped_articles
+		where source_id = $1 and published_at > $2::timestamptz - make_interval(days => $3) and title = $4 and content <> ''
+		order by published_at desc
+		limit 5`,
+		[article.sourceId, article.scrapedAt.toISOString(), toldForDays, article.title],
+	);
+	return rows.some((told) => isSameText(told, article));
 }

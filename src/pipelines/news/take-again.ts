@@ -43,6 +43,7 @@ export async function takeLeftPages(deps: TakeItemDeps, from: TakenFrom): Promis
 		deps.signal.throwIfAborted();
 		const end = await takeItem(deps, from, toCandidate(left), {
 			now: deps.clock.now(),
+			toldText: `${left.lead}\n${left.content}`,
 			async store(database, article) {
 				// As composeArticle has it: of two texts the one that is clearly longer.
 				if (article.content !== "" && left.content.length > 1.5 * article.content.length) return "duplicate";

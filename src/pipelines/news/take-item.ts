@@ -2,9 +2,10 @@ import { type Database, DatabaseError } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { classify } from "./classify.ts";
 import { cleanUrl } from "./clean-url.ts";
-import { type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
+import { type ComposeContext, type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
 import { toContentHash, toFeedTitle } from "./dedupe.ts";
 import { type FetchDeps, fetchArticlePage } from "./fetch.ts";
+import { otherPage } from "./own-page.ts";
 import type { Permissions } from "./permissions.ts";
 import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld } from "./select-items.ts";
@@ -33,6 +34,13 @@ export type ItemEnd =
 	/** It waits for a later run: its host is to be left alone until then. */
 	| { kind: "put_off"; reason: string; retryAt: Date };
 
+interface TakeItemOptions {
+	now: Date;
+	store?: typeof storeArticle;
+	/** ComposeContext.toldText. */
+	toldText?: string;
+}
+
 /** As long as an item waits that has no text (passed-items.ts). */
 const pageLeftForMs = 24 * 3_600_000;
 
@@ -44,11 +52,25 @@ export async function takeItem(
 	deps: TakeItemDeps,
 	from: TakenFrom,
 	item: Candidate,
-	{ now, store = storeArticle }: { now: Date; store?: typeof storeArticle },
+	{ now, store = storeArticle, toldText }: TakeItemOptions,
 ): Promise<ItemEnd> {
-	const { source } = from;
-	const composed = await compose(deps, from, item, now);
+	const context: ComposeContext = { now, siteName: from.source.name, ...(toldText ? { toldText } : {}) };
+	const composed = await compose(deps, from, item, context);
 	deps.signal.throwIfAborted();
+	const end = await keep(deps, from, item, { composed, now, store });
+	if (end !== "nobodys") return end;
+	// What the feed has of it is left.
+	const told = composeArticle(item, otherPage, context);
+	const left = await keep(deps, from, item, { composed: told, now, store });
+	return left === "nobodys" ? { kind: "failed", reason: otherPage.reason, isTransient: false } : left;
+}
+
+async function keep(
+	deps: TakeItemDeps,
+	{ source }: TakenFrom,
+	item: Candidate,
+	{ composed, now, store }: { composed: ComposedArticle; now: Date; store: typeof storeArticle },
+): Promise<ItemEnd | "nobodys"> {
 	if (!composed.ok) {
 		const { reason } = composed;
 		return "retryAt" in composed
@@ -80,7 +102,7 @@ export async function takeItem(
 			scrapedAt: now,
 			pageDueAt: composed.isPageLeft ? new Date(now.getTime() + pageLeftForMs) : null,
 		});
-		return { kind };
+		return kind === "nobodys" ? kind : { kind };
 	} catch (error) {
 		// Classes 22, 23 and 54: this row does not fit the table; the table is fine.
 		if (!(error instanceof DatabaseError) || !/^(?:22|23|54)/.test(error.code)) throw error;
@@ -94,9 +116,10 @@ async function compose(
 	deps: TakeItemDeps,
 	from: TakenFrom,
 	item: Candidate,
-	now: Date,
+	context: ComposeContext,
 ): Promise<ComposedArticle> {
 	const { source, rights, permissions } = from;
+	const { now } = context;
 	if (rights !== "summary") return composeLink(item, now);
 	const withdraw = async (urls: readonly string[]) => {
 		const own = { sourceId: source.id, externalId: item.externalId };
@@ -105,7 +128,7 @@ async function compose(
 	};
 	if (await permissions.isReservedByFile(item.link)) return withdraw([]);
 	const page = await fetchArticlePage(deps, item.link, source, permissions, deps.signal);
-	if (!page.ok || !page.isReserved) return composeArticle(item, page, now);
+	if (!page.ok || !page.isReserved) return composeArticle(item, page, context);
 	// A page speaks for its own addresses, whichever source has led to it.
 	return withdraw(
 		[page.url, ...(page.article.canonicalUrl ? [page.article.canonicalUrl] : [])].map(cleanUrl),

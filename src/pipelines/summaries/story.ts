@@ -52,9 +52,14 @@ export interface SummaryText {
 const maxArticles = 6;
 const maxArticleCharacters = 6000;
 
-/** What of a story is read, by whichever engine, by its checks, and named as its sources: the newest telling of each source first. */
+/**
+ * What of a story is read, by whichever engine, by its checks, and named as its sources: the newest telling of each source first, and
+ * a page once, whichever of its site's feeds have led to it.
+ */
 export function boundStory(story: StoryInput): StoryInput {
-	const newestFirst = story.articles.toReversed();
+	const newestFirst = story.articles
+		.toReversed()
+		.filter((article, at, list) => list.findIndex(({ url }) => url === article.url) === at);
 	const isNewestOfItsSource = (article: StoryArticle) =>
 		newestFirst.find(({ sourceId }) => sourceId === article.sourceId) === article;
 	const chosen = new Set(

@@ -6,6 +6,8 @@ import type { JsonLdArticle } from "./json-ld.ts";
 
 export interface PageMeta {
 	title: string | null;
+	/** All that it calls itself, in its head and its headings. */
+	names: string[];
 	lead: string | null;
 	author: string | null;
 	publishedAt: Date | null;
@@ -16,6 +18,9 @@ export interface PageMeta {
 	isReserved: boolean | null;
 }
 
+/** A front page has as many as it has articles. */
+const maxHeadings = 5;
+
 /** What the page's head says: JSON-LD first, then OpenGraph and the older names. */
 export function findPageMeta(
 	document: Document,
@@ -25,12 +30,18 @@ export function findPageMeta(
 ): PageMeta {
 	const metas = readMetas(document);
 	const first = (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value) ?? null;
+	const headings = [...document.querySelectorAll("title, h1")]
+		.slice(0, maxHeadings)
+		.map(({ textContent }) => textContent);
 	return {
 		title:
 			jsonLd?.headline ??
 			first("og:title", "twitter:title") ??
 			document.querySelector("h1")?.textContent ??
 			null,
+		names: [jsonLd?.headline, metas.get("og:title"), metas.get("twitter:title"), ...headings].filter(
+			(name) => typeof name === "string",
+		),
 		lead: first("og:description", "description", "twitter:description"),
 		author: jsonLd?.author ?? first("article:author", "author", "byl"),
 		publishedAt:

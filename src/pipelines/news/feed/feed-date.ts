@@ -1,14 +1,21 @@
-import { toOffsetMs } from "./zone-offset.ts";
+import { isTimeZone, toOffsetMs } from "./zone-offset.ts";
 
 const months = ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
-/** English, Norwegian, Danish and German months that begin otherwise. */
+/** English, Norwegian, Danish, German and French months that begin otherwise; of "juin" and "juillet" four letters tell. */
 const otherMonths: Readonly<Record<string, string>> = {
 	may: "maj",
-	mai: "maj",
 	mär: "mar",
 	oct: "okt",
 	des: "dec",
 	dez: "dec",
+	fév: "feb",
+	avr: "apr",
+	mai: "maj",
+	juin: "jun",
+	juil: "jul",
+	aoû: "aug",
+	aou: "aug",
+	déc: "dec",
 };
 
 /** Minutes east of UTC of the names that RFC 822 and European publishers write. */
@@ -57,36 +64,54 @@ interface LocalTime {
 
 /**
  * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", months in
- * Swedish, Norwegian, Danish and German, day before month but where that is impossible ("11/21/2026"), Unix seconds. A time without a zone is told in `timeZone` (IANA; most of our sources are in Stockholm).
+ * Swedish, Norwegian, Danish, German and French, day before month but where that is impossible ("11/21/2026"), Unix seconds. A zone may
+ * be told by its IANA name; a time without one is told in `timeZone` (IANA; most of our sources are in Stockholm).
  * Null when it is no date, or lies outside 1990 to 2100.
  */
 export function parseFeedDate(text: string | null | undefined, timeZone = "Europe/Stockholm"): Date | null {
-	// "(PST)" after the offset is a comment in RFC 822, "[Europe/Stockholm]" one in RFC 9557.
+	// "(PST)" after the offset is a comment in RFC 822.
 	const clean =
 		text
-			?.replace(/\([^()]*\)|\[[^[\]]*\]$/g, " ")
+			?.replace(/\([^()]*\)/g, " ")
 			.replace(/\s+/g, " ")
 			.replaceAll(" ,", ",")
+			.replaceAll("−", "-")
 			.replace(beforeTime, "$<date> ")
 			.trim() ?? "";
 	if (clean === "" || clean.length > 100) return null;
 	const unix = /^(\d{10})(\d{3})?$/.exec(clean);
 	const instant = unix
 		? new Date(Number(unix[1]) * 1000 + Number(unix[2] ?? 0))
-		: toInstant(parseNumeric(clean) ?? parseWithMonthName(clean), timeZone);
+		: parseLocal(clean, timeZone);
 	if (!instant) return null;
 	const year = instant.getUTCFullYear();
 	return year >= 1990 && year <= 2100 ? instant : null;
 }
 
+function parseLocal(text: string, timeZone: string): Date | null {
+	const { date = text, name = "" } = zoneNamePattern.exec(text)?.groups ?? {};
+	if (isTimeZone(name)) return toInstant(parseNumeric(date) ?? parseWithMonthName(date), name);
+	// RFC 9557 has more between brackets: "[u-ca=gregory]".
+	const bare = text.replace(/\[[^[\]]*\]$/, "").trim();
+	return toInstant(parseNumeric(bare) ?? parseWithMonthName(bare), timeZone);
+}
+
+/** "21 Nov 2026 10:15 Europe/Brussels", "2026-11-21T10:15[Europe/Brussels]": an offset before it goes first. */
+const zoneNamePattern = /^(?<date>.+?) ?\[?(?<name>[a-z]+(?:\/[a-z\d_+-]+)+)\]?$/i;
+
 /** "21 Nov 2026 - 10:15", "2026-11-21 at 10:15" */
 const beforeTime = /^(?<date>[^:]*\d) (?:-|at) (?=\d{1,2}[:.]\d)/i;
 const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2}|(?<=:)\d)(?:[:.](?<second>\d{2}|(?<=:)\d)(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
-const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?: [a-z]{1,5})?)?`;
+const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?:z| [a-z]{1,5})?)?`;
 
 /** "2026-325" is a day of the year, not an hour of January. */
 const isoPattern = new RegExp(
 	String.raw`^(?!\d{4}-\d{3}(?!\d))(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	"i",
+);
+/** "20261121T101530Z": the basic format of ISO 8601, in which nothing stands between figures. */
+const basicIsoPattern = new RegExp(
+	String.raw`^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})t?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?(?:[.,](?<fraction>\d+))?${zonePattern}$`,
 	"i",
 );
 /** "2026-1-5": each part of its own, so that one figure does. */
@@ -94,9 +119,9 @@ const spacedIsoPattern = new RegExp(
 	String.raw`^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
 	"i",
 );
-/** "21.03.2024 10:15", "21.03.24": a source of ours writes the day before the month. */
+/** "21.03.2024 10:15", "21 03 2024", "21.03.24": a source of ours writes the day before the month. */
 const numericDayFirstPattern = new RegExp(
-	String.raw`^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|(?<=\.)\d{2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
+	String.raw`^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|(?<=[/.])\d{2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
 	"i",
 );
 const dayFirstPattern = new RegExp(
@@ -113,14 +138,18 @@ const asctimePattern = new RegExp(
 );
 
 function parseNumeric(text: string): LocalTime | null {
-	const withoutWeekday = text.replace(/^\p{L}+\.?,? (?=\d+[-/.]\d)/u, "");
-	const iso = (isoPattern.exec(withoutWeekday) ?? spacedIsoPattern.exec(withoutWeekday))?.groups;
+	const withoutWeekday = text.replace(/^\p{L}+\.?,? (?=\d+[-/. ]\d)/u, "");
+	const iso = [isoPattern, basicIsoPattern, spacedIsoPattern]
+		.map((pattern) => pattern.exec(withoutWeekday)?.groups)
+		.find((groups) => groups !== undefined);
 	if (iso) return toLocalTime(iso, Number(iso.month ?? 1));
 	const dayFirst = numericDayFirstPattern.exec(withoutWeekday)?.groups;
 	if (!dayFirst) return null;
 	const [first, second] = [Number(dayFirst.day), Number(dayFirst.month)];
 	// No month is the 21st: "11/21/2026" is American.
 	if (dayFirst.mark === "/" && second > 12) return toLocalTime({ ...dayFirst, day: String(second) }, first);
+	// "21/11/26" may begin with the year.
+	if (dayFirst.mark === "/" && dayFirst.year?.length === 2) return null;
 	return toLocalTime(dayFirst, second);
 }
 
@@ -128,8 +157,9 @@ function parseWithMonthName(text: string): LocalTime | null {
 	for (const pattern of [dayFirstPattern, monthFirstPattern, asctimePattern]) {
 		const groups = pattern.exec(text)?.groups;
 		if (!groups) continue;
-		const short = (groups.name ?? "").slice(0, 3).toLowerCase();
-		const month = months.indexOf(otherMonths[short] ?? short) + 1;
+		const name = (groups.name ?? "").toLowerCase();
+		const short = name.slice(0, 3);
+		const month = months.indexOf(otherMonths[name.slice(0, 4)] ?? otherMonths[short] ?? short) + 1;
 		if (month > 0) return toLocalTime(groups, month);
 	}
 	return null;

@@ -28,7 +28,7 @@ const clockTime = String.raw`(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}`;
 /**
  * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag",
  * "för 2 timmar sedan", "2 h", "nyss", "21 november", "lör 21/11 14:03", "21/11 2026", "21/11-26", "i lördags", "lördag | 14:03". A day
- * without a year, or a weekday alone, is the last one that has been. Null when it is no date.
+ * without a year, a weekday alone or a time alone is the last one that has been. Null when it is no date.
  */
 export function parsePageDate(text: string | null | undefined, now: Date, timeZone: string): Date | null {
 	const clean = (text ?? "")
@@ -70,9 +70,16 @@ function parseNamedDay(text: string, now: Date, timeZone: string): Date | null {
 	const rest = (named ? text.replace(named[0], "") : text).replace(/^[, ]+/, "");
 	const isTime = timeAlone.test(rest);
 	if (!isTime && (!named || rest !== "")) return null;
-	const day = addDays(toLocalDay(now, timeZone), -(named?.[1] ?? 0));
-	return parseFeedDate(`${day}${toTime(rest)}`, timeZone);
+	const today = toLocalDay(now, timeZone);
+	const at = (back: number) => parseFeedDate(`${addDays(today, -back)}${toTime(rest)}`, timeZone);
+	const told = at(named?.[1] ?? 0);
+	// "23:50" in a list that is read at six in the morning is of last night.
+	const isAhead = !named && told !== null && told.getTime() > now.getTime() + skewMs;
+	return isAhead ? at(1) : told;
 }
+
+/** So far ahead of ours a site's clock may be. */
+const skewMs = 15 * 60_000;
 
 const timeAlone = new RegExp(`^${clockTime}$`);
 
