@@ -169,6 +169,30 @@ describe("a feed of many titles that change", () => {
 		expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => ({ title: `Rubrik ${n}`, number: `${n}` })));
 	});
 
+	it("and has few places is read by its links where they lead to other news", async () => {
+		const titles = ["Lind avgjorde derbyt", "Skadan stoppar Ekdal", "Planen är ospelbar"];
+		for (let number = 0; number < 3; number++) servePage(number);
+		const serveFrom = (first: number) =>
+			serveFeed(
+				[first, first + 1].map((number, place) => ({
+					path: `/p/${number}`,
+					title: titles[number] ?? "",
+					guid: `topp${place}`,
+					hours: 9 - number,
+				})),
+			);
+		serveFrom(0);
+		await room.news.run();
+		for (const stored of [1, 0]) {
+			serveFrom(1);
+			expect((await room.news.run()).result.articles).toMatchObject({ stored, duplicate: 2 - stored });
+		}
+		const rows = await room.news.list<{ title: string }>(
+			"select title from public.scraped_articles order by url",
+		);
+		expect(rows.map(({ title }) => title)).toEqual(titles);
+	});
+
 	it("and dates is corrected in place where its links lead to pages that call themselves something else", async () => {
 		const { origin } = room.news.north.server;
 		const serve = (title: string, hours: number) => {

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { toStorableText } from "../storable-text.ts";
+import { toBoundedId } from "./feed/item-identity.ts";
+import { tellsOf } from "./own-page.ts";
 import { isSameTitle } from "./same-telling.ts";
+import type { Candidate } from "./select-items.ts";
 
 export interface KnownArticles {
 	externalIds: ReadonlySet<string>;
@@ -16,7 +19,8 @@ export interface KnownArticles {
 	areIdsReused: boolean;
 	/**
 	 * Identity in the feed -> the one it is stored under: there are feeds that give an article another guid with each edit. The address alone
-	 * tells nothing: a page that goes on (/live) has other news each day.
+	 * tells nothing: a page that goes on (/live) has other news each day. And feeds that give a guid to another article, with an address, a
+	 * date and a title of its own: that one goes by its link.
 	 */
 	renamed: ReadonlyMap<string, string>;
 }
@@ -38,7 +42,7 @@ export async function findKnownArticles(
 		items,
 		now,
 	}: {
-		items: readonly { externalId: string; url: string; title: string; publishedAt: Date | null }[];
+		items: readonly Pick<Candidate, "externalId" | "url" | "link" | "title" | "publishedAt">[];
 		now: Date;
 	},
 ): Promise<KnownArticles> {
@@ -99,16 +103,21 @@ export async function findKnownArticles(
 		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
 		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
 		areIdsReused: others.length >= fewestReused && others.length * 2 >= recognised.length,
-		renamed: new Map(
-			rows.flatMap((row) => {
+		renamed: new Map([
+			...others.flatMap(({ external_id, feed_title }) => {
+				const item = itemsById.get(external_id);
+				const isAnother = item !== undefined && !tellsOf(item.title, feed_title ?? "");
+				return isAnother ? [[external_id, toBoundedId(item.link)] as const] : [];
+			}),
+			...rows.flatMap((row) => {
 				const item = row.own_url === row.url ? itemsByUrl.get(row.url) : undefined;
 				if (item === undefined || ids.has(item.externalId)) return [];
 				const isSame =
 					toVersionless(item.externalId) === toVersionless(row.external_id) ||
 					(item.publishedAt !== null && item.publishedAt.getTime() === row.published_at?.getTime());
-				return isSame ? [[item.externalId, row.external_id]] : [];
+				return isSame ? [[item.externalId, row.external_id] as const] : [];
 			}),
-		),
+		]),
 	};
 }
 
