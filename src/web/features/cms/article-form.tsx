@@ -79,7 +79,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		};
 		form.save(given, null, unready);
 	};
-	useShortcuts({
+	useShortcuts(element, {
 		save: () => save(),
 		publish: () => save({ published: true }),
 		help: help.open,
