@@ -91,3 +91,21 @@ test("an article is not saved without the picture that is on its way, and not le
 	await expect(page.getByText("Uppdaterad!")).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ image_url: expect.stringContaining("/storage/v1/") });
 });
+
+test("what was thrown away comes back beside what was written since, and never over it", async ({ page }) => {
+	const { id } = await makeDeskArticle({ title: makeTitle(), content: "Ett" });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await page.getByLabel("Innehåll", { exact: true }).fill("Gammal text");
+	await page.getByLabel("Sammanfattning").fill("Gammal ingress");
+	await expect(page.getByText("Ett utkast ligger i den här webbläsaren.")).toBeVisible();
+	page.on("dialog", (dialog) => dialog.accept());
+	await page.reload();
+	await page.getByRole("button", { name: "Släng dem och visa den sparade artikeln" }).click();
+	await page.getByLabel("Innehåll", { exact: true }).fill("Ny text");
+	await page.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(page.getByLabel("Sammanfattning")).toHaveValue("Gammal ingress");
+	await expect(page.getByLabel("Innehåll", { exact: true })).toHaveValue("Ny text");
+	await save(page).click();
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Ny text", summary: "Gammal ingress" });
+});
