@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { listHalfWritten } from "../../ui/half-written.ts";
@@ -58,10 +58,13 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 	const path = `/cms/${articleId}`;
 	const isSaved = seen !== null;
 
-	// From now on the article has an address of its own here.
+	const isLeaving = useRef(false);
+	const isElsewhere = useLocation().pathname !== path;
+	// From now on the article has an address of its own here. Whoever leaves the page as soon as it is saved is not called back.
 	useEffect(() => {
-		if (isSaved) void navigate(path, { replace: true, preventScrollReset: true });
-	}, [isSaved, path, navigate]);
+		if (isSaved && isElsewhere && !isBusy && !isLeaving.current)
+			void navigate(path, { replace: true, preventScrollReset: true });
+	}, [isSaved, isElsewhere, isBusy, path, navigate]);
 	useEffect(() => {
 		if (refusals > 0) setIsPreview(false);
 	}, [refusals]);
@@ -177,7 +180,14 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					}}
 				/>
 			)}
-			<DraftLeaveGuard isEdited={isEdited || isUploading} ownPath={path} onDiscard={form.discard} />
+			<DraftLeaveGuard
+				isEdited={isEdited || isUploading}
+				isBusy={isBusy}
+				hasFailed={form.hasFailed || isHeld || Object.keys(errors).length > 0}
+				isLeaving={isLeaving}
+				ownPath={path}
+				onDiscard={form.discard}
+			/>
 			{help.isOpen && <ShortcutList onClose={help.close} />}
 		</form>
 	);

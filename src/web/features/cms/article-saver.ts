@@ -220,5 +220,3 @@ export function createArticleSaver({ table, account }: { table: ArticleTable; ac
 		},
 	};
 }
-
-export type ArticleSaver = ReturnType<typeof createArticleSaver>;
