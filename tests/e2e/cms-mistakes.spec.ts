@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
@@ -95,9 +96,9 @@ test("an article is not saved without the picture that is on its way, and not le
 test("what was thrown away comes back beside what was written since, and never over it", async ({ page }) => {
 	const { id } = await makeDeskArticle({ title: makeTitle(), content: "Ett" });
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
-	await page.getByLabel("Innehåll", { exact: true }).fill("Gammal text");
 	await page.getByLabel("Sammanfattning").fill("Gammal ingress");
-	await expect(page.getByText("Ett utkast ligger i den här webbläsaren.")).toBeVisible();
+	await page.getByLabel("Innehåll", { exact: true }).fill("Gammal text");
+	await expect.poll(() => listKeptTexts(page)).toEqual(["Gammal text"]);
 	page.on("dialog", (dialog) => dialog.accept());
 	await page.reload();
 	await page.getByRole("button", { name: "Släng dem och visa den sparade artikeln" }).click();
