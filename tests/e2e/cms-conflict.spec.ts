@@ -66,15 +66,39 @@ test("changes of other fields are joined, and told", async ({ page }) => {
 	const { id, title } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
 	await field(page, "Innehåll").fill("Mitt");
-	await changeDeskArticle(id, { title: `${title}, hennes`, published: true });
+	await changeDeskArticle(id, { title: `${title}, hennes` });
 	await save(page);
 	await expect(page.getByText("Det som någon annan har ändrat i andra fält är också med.")).toBeVisible();
 	await expect(field(page, "Rubrik")).toHaveValue(`${title}, hennes`);
 	expect(await readDeskArticle(id)).toMatchObject({
 		title: `${title}, hennes`,
 		content: "Mitt",
-		published: true,
 	});
+});
+
+test("a draft that has been published meanwhile is held: nothing half-written comes before readers", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle({ content: "Färdig text" });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await field(page, "Innehåll").fill("Färdig text. Kolla med Johan först.");
+	await changeDeskArticle(id, { published: true });
+	await save(page);
+	const notice = page.getByRole("alert", { name: "Någon annan har sparat" });
+	await expect(notice).toContainText(
+		"Artikeln är publicerad sedan du öppnade den: det du sparar syns för läsarna.",
+	);
+	await expect(
+		notice.getByRole("group", { name: "Publicerad" }).getByRole("radio", { name: "Den sparade" }),
+	).toBeChecked();
+	await expectSound(page);
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Färdig text", published: true });
+	await notice.getByRole("button", { name: "Fortsätt med det valda" }).click();
+	await expect(page.getByRole("switch", { name: "Publicerad" })).toBeChecked();
+	await field(page, "Innehåll").fill("Färdig text, kollad.");
+	await save(page);
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Färdig text, kollad.", published: true });
 });
 
 test("an article that is removed or gone meanwhile leaves its text in the form", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
@@ -90,4 +91,22 @@ test("an article is not saved without the picture that is on its way, and not le
 	await save(page).click();
 	await expect(page.getByText("Uppdaterad!")).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ image_url: expect.stringContaining("/storage/v1/") });
+});
+
+test("what was thrown away comes back beside what was written since, and never over it", async ({ page }) => {
+	const { id } = await makeDeskArticle({ title: makeTitle(), content: "Ett" });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await page.getByLabel("Sammanfattning").fill("Gammal ingress");
+	await page.getByLabel("Innehåll", { exact: true }).fill("Gammal text");
+	await expect.poll(() => listKeptTexts(page)).toEqual(["Gammal text"]);
+	page.on("dialog", (dialog) => dialog.accept());
+	await page.reload();
+	await page.getByRole("button", { name: "Släng dem och visa den sparade artikeln" }).click();
+	await page.getByLabel("Innehåll", { exact: true }).fill("Ny text");
+	await page.getByRole("button", { name: "Ångra", exact: true }).click();
+	await expect(page.getByLabel("Sammanfattning")).toHaveValue("Gammal ingress");
+	await expect(page.getByLabel("Innehåll", { exact: true })).toHaveValue("Ny text");
+	await save(page).click();
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Ny text", summary: "Gammal ingress" });
 });

@@ -216,6 +216,9 @@ test("what is typed of a picture while it comes is kept, and what was said of th
 	await give(page, "drop", { name: "ny.webp", type: "image/webp" });
 	await expect(page.getByRole("progressbar", { name: "Laddar upp bilden" })).toBeVisible();
 	await field(page, "Foto").fill("Nya Lind");
+	// No picture comes of it, and what was typed is not of the one before.
+	await give(page, "drop", { name: "text.pdf", type: "application/pdf", size: 10 });
+	await expect(page.getByText("Fel filtyp")).toBeVisible();
 	letThrough();
 	await expect(page.getByText("Uppladdad!")).toBeVisible();
 	await expect(field(page, "Foto")).toHaveValue("Nya Lind");

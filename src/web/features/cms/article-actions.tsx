@@ -2,7 +2,7 @@ import { toSlug } from "../../../domain/articles/slug.ts";
 import { type ArticleFields, toStoredFields } from "../../data/desk/article-fields.ts";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
-import type { SeenArticle } from "./use-article-form.ts";
+import type { SeenArticle } from "./article-saver.ts";
 
 interface ArticleActionsProps {
 	seen: SeenArticle | null;

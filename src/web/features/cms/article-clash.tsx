@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type ArticleFields, emptyFields, toFields } from "../../data/desk/article-fields.ts";
+import { type ArticleFields, toFields } from "../../data/desk/article-fields.ts";
 import type { DeskArticle } from "../../data/desk/desk-articles.ts";
 import { type Choice, ClashingField } from "./clashing-field.tsx";
 import { joinArticles, joinTexts } from "./join-articles.ts";
 
 interface ArticleClashNoticeProps {
-	/** What both began with; null for an article of which nothing was saved. */
-	base: ArticleFields | null;
+	/** What both began with. */
+	base: ArticleFields;
 	mine: ArticleFields;
 	/** As somebody else has saved it; null when it is gone for good. */
 	theirs: DeskArticle | null;
@@ -35,15 +35,19 @@ export function ArticleClashNotice(props: ArticleClashNoticeProps) {
 
 function Clash({ base, mine, theirs: row, onSettle }: ArticleClashNoticeProps & { theirs: DeskArticle }) {
 	const theirs = toFields(row);
-	const { fields, clashes, taken } = joinArticles(base ?? emptyFields, mine, theirs);
+	const { fields, clashes, taken } = joinArticles(base, mine, theirs);
 	const [chosen, setChosen] = useState<Partial<Record<keyof ArticleFields, Choice>>>({});
-	const choiceOf = (name: keyof ArticleFields): Choice =>
-		chosen[name] ?? (name === "content" ? "joined" : "mine");
+	/** Nobody withdraws what another has published without having said so. */
+	const isUnawares = mine.published === base.published && mine.publishAt === base.publishAt;
+	const choiceOf = (name: keyof ArticleFields): Choice => {
+		if (name === "published" && isUnawares) return chosen.published ?? "theirs";
+		return chosen[name] ?? (name === "content" ? "joined" : "mine");
+	};
 	const settle = () => {
 		const settled = clashes.map((name) => {
 			const choice = choiceOf(name);
 			if (choice === "joined" && name === "content")
-				return [name, joinTexts(base?.content ?? "", mine.content, theirs.content)];
+				return [name, joinTexts(base.content, mine.content, theirs.content)];
 			return [name, (choice === "theirs" ? theirs : mine)[name]];
 		});
 		onSettle({ ...fields, ...Object.fromEntries(settled) }, row);
@@ -55,8 +59,10 @@ function Clash({ base, mine, theirs: row, onSettle }: ArticleClashNoticeProps & 
 			className="flex flex-col gap-5 border-s-8 border-danger bg-surface p-4"
 		>
 			<p className="font-semibold">
-				Någon annan har sparat artikeln sedan du öppnade den. Dina ändringar är inte sparade, men står kvar i
-				formuläret.
+				{clashes.includes("published") && theirs.published
+					? "Artikeln är publicerad sedan du öppnade den: det du sparar syns för läsarna."
+					: "Någon annan har sparat artikeln sedan du öppnade den."}{" "}
+				Dina ändringar är inte sparade, men står kvar i formuläret.
 			</p>
 			{clashes.map((name) => (
 				<ClashingField

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 import { v4 as makeUuid } from "uuid";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { emptyFields, toFields } from "../../data/desk/article-fields.ts";
+import { emptyFields, isSameFields, toFields, toStoredFields } from "../../data/desk/article-fields.ts";
 import { getDeskArticle } from "../../data/desk/desk-articles.ts";
-import { takeDraft } from "../../data/desk/kept-drafts.ts";
+import { forgetDraft, takeDraft } from "../../data/desk/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -70,7 +70,12 @@ function Opened({ id, isNew, account, renderPreview }: OpenedProps) {
 	const load = useCallback(
 		async (client: SupabaseClient<AvsparkDatabase>) => {
 			const article = isUuid(id) ? await getDeskArticle(client, id) : null;
-			return { id, article, ...(await takeDraft(account, id, article ? toFields(article) : emptyFields)) };
+			const saved = article ? toFields(article) : emptyFields;
+			const { draft, isOpenElsewhere } = await takeDraft(account, id, saved);
+			// The form was closed before it heard that it was saved.
+			const isSaved = article !== null && draft !== null && isSameFields(toStoredFields(draft.fields), saved);
+			if (isSaved) await forgetDraft(draft);
+			return { id, article, draft: isSaved ? null : draft, isOpenElsewhere };
 		},
 		[id, account],
 	);

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { listHalfWritten } from "../../ui/half-written.ts";
@@ -7,15 +7,17 @@ import { showToast } from "../../ui/toast.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleClashNotice } from "./article-clash.tsx";
+import type { OpenedArticle } from "./article-form-state.ts";
 import { ArticleMatters } from "./article-matters.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
+import type { SeenArticle } from "./article-saver.ts";
 import { ArticleTexts } from "./article-texts.tsx";
 import { DraftLeaveGuard } from "./draft-leave-guard.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
-import { type OpenedArticle, type SeenArticle, useArticleForm } from "./use-article-form.ts";
+import { useArticleForm } from "./use-article-form.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -45,15 +47,24 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 	const [isPreview, setIsPreview] = useState(false);
 	const help = useDialogEntry("kortkommandon");
 	const [isUploading, setIsUploading] = useState(false);
+	// Who waits for the turn of a save is told of the upload as it is then.
+	const uploading = useRef(false);
+	const hearUploading = useCallback((isUnderWay: boolean) => {
+		uploading.current = isUnderWay;
+		setIsUploading(isUnderWay);
+	}, []);
 	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const path = `/cms/${articleId}`;
 	const isSaved = seen !== null;
 
-	// From now on the article has an address of its own here.
+	const isLeaving = useRef(false);
+	const isElsewhere = useLocation().pathname !== path;
+	// From now on the article has an address of its own here. Whoever leaves the page as soon as it is saved is not called back.
 	useEffect(() => {
-		if (isSaved) void navigate(path, { replace: true, preventScrollReset: true });
-	}, [isSaved, path, navigate]);
+		if (isSaved && isElsewhere && !isBusy && !isLeaving.current)
+			void navigate(path, { replace: true, preventScrollReset: true });
+	}, [isSaved, isElsewhere, isBusy, path, navigate]);
 	useEffect(() => {
 		if (refusals > 0) setIsPreview(false);
 	}, [refusals]);
@@ -69,17 +80,17 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		// Whoever saves by key may be far below it.
 		if (isHeld) element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "start" });
 	}, [isHeld]);
-	const save = (given: Partial<ArticleFields> = {}) => {
+	const readUnready = (): FieldErrors => {
 		const halves = listHalfWritten(element.current);
-		const unready: FieldErrors = {
+		return {
 			...Object.fromEntries(halves.map((name) => [name, "Skriv både dag och klockslag, eller töm fältet."])),
-			...(isUploading && {
+			...(uploading.current && {
 				imageUrl: "Bilden laddas upp. Spara när den är klar, eller avbryt uppladdningen.",
 			}),
 		};
-		form.save(given, null, unready);
 	};
-	useShortcuts({
+	const save = (given: Partial<ArticleFields> = {}) => form.save({ given, readUnready });
+	useShortcuts(element, {
 		save: () => save(),
 		publish: () => save({ published: true }),
 		help: help.open,
@@ -89,30 +100,6 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		const takeBack = form.discard();
 		element.current?.focus();
 		showToast({ kind: "success", title: "Utkastet är slängt", action: { label: "Ångra", run: takeBack } });
-	};
-
-	// Whoever takes a restoration back does it later, with the form as it is then.
-	const latest = useRef(form);
-	useEffect(() => {
-		latest.current = form;
-	}, [form]);
-	const restoreVersion = (version: Partial<ArticleFields>, number: number) => {
-		const names = Object.keys(version) as (keyof ArticleFields)[];
-		const before = fields;
-		/** What the version brought and nobody has changed since: the rest is later work. */
-		const takeBack = () => {
-			const now = latest.current.fields;
-			const brought = names.filter((name) => JSON.stringify(now[name]) === JSON.stringify(version[name]));
-			if (brought.length > 0)
-				latest.current.save(Object.fromEntries(brought.map((name) => [name, before[name]])));
-		};
-		setIsPreview(false);
-		form.save(version, {
-			kind: "success",
-			title: "Uppdaterad!",
-			description: `Version ${number} är återställd.`,
-			action: { label: "Ångra", run: takeBack },
-		});
 	};
 
 	return (
@@ -135,7 +122,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 			)}
 			{clash && (
 				<ArticleClashNotice
-					base={seen?.base ?? null}
+					base={clash.base}
 					mine={fields}
 					theirs={clash.theirs}
 					onSettle={form.settleClash}
@@ -162,14 +149,14 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 						fields={fields}
 						errors={errors}
 						onChange={form.change}
-						onUploading={setIsUploading}
+						onUploading={hearUploading}
 					/>
 					<ArticleActions
 						seen={seen}
 						fields={fields}
 						isBusy={isBusy}
 						isHeld={isHeld}
-						onTakeTitleBack={() => void form.takeTitleBack()}
+						onTakeTitleBack={form.takeTitleBack}
 						onHelp={help.open}
 					/>
 				</div>
@@ -187,10 +174,20 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 					articleId={articleId}
 					updatedAt={seen.updatedAt}
 					isHeld={isEdited || isBusy || clash !== null}
-					onRestore={restoreVersion}
+					onRestore={(version, number) => {
+						setIsPreview(false);
+						form.restoreVersion(version, number);
+					}}
 				/>
 			)}
-			<DraftLeaveGuard isEdited={isEdited || isUploading} ownPath={path} onDiscard={form.discard} />
+			<DraftLeaveGuard
+				isEdited={isEdited || isUploading}
+				isBusy={isBusy}
+				hasFailed={form.hasFailed || isHeld || Object.keys(errors).length > 0}
+				isLeaving={isLeaving}
+				ownPath={path}
+				onDiscard={form.discard}
+			/>
 			{help.isOpen && <ShortcutList onClose={help.close} />}
 		</form>
 	);

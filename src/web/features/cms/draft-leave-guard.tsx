@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 
-interface DraftLeaveGuardProps {
-	isEdited: boolean;
+interface DraftLeaveGuardProps
+	extends Pick<ComponentProps<typeof LeaveGuard>, "isEdited" | "isBusy" | "hasFailed" | "isLeaving"> {
 	/** The form's address once the article is saved: going there is no leaving. */
 	ownPath: string;
 	/** Takes what is not saved away. */
@@ -9,10 +10,10 @@ interface DraftLeaveGuardProps {
 }
 
 /** What is typed of an article may stay in the browser when its form is left. */
-export function DraftLeaveGuard({ isEdited, ownPath, onDiscard }: DraftLeaveGuardProps) {
+export function DraftLeaveGuard({ ownPath, onDiscard, ...state }: DraftLeaveGuardProps) {
 	return (
 		<LeaveGuard
-			isEdited={isEdited}
+			{...state}
 			isSameForm={(from, to) => to.pathname === from.pathname || to.pathname === ownPath}
 			renderWays={(leave) => (
 				<>

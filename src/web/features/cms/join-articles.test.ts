@@ -10,7 +10,7 @@ describe("two who began with the same article", () => {
 		const theirs = { ...base, summary: "Hennes", content: "Hennes text", published: true };
 		expect(joinArticles(base, mine, theirs)).toEqual({
 			fields: { ...mine, summary: "Hennes", published: true },
-			clashes: ["content"],
+			clashes: ["content", "published"],
 			taken: ["summary", "published"],
 		});
 	});
@@ -19,7 +19,13 @@ describe("two who began with the same article", () => {
 		const planned = { ...base, publishAt: "2026-11-24T06:00:00.000Z" };
 		const theirs = { ...base, published: true };
 		expect(joinArticles(planned, { ...planned, publishAt: "" }, theirs).clashes).toEqual(["published"]);
-		expect(joinArticles(planned, { ...planned, title: "Ny" }, theirs).clashes).toEqual([]);
+	});
+
+	it("clash over a publication that only one knows of, and not over a withdrawal", () => {
+		const published = { ...base, published: true };
+		expect(joinArticles(base, { ...base, content: "Inte klar" }, published).clashes).toEqual(["published"]);
+		expect(joinArticles(base, published, published).clashes).toEqual([]);
+		expect(joinArticles(published, { ...published, content: "Min" }, base).clashes).toEqual([]);
 	});
 
 	it("do not clash over what both have changed to the same", () => {

@@ -25,8 +25,10 @@ export function joinArticles(
 			mine[name] !== base[name] &&
 			theirs[name] !== base[name],
 	);
-	// Who moved or removed the plan meant that it should not be published, or not then: its hour came first.
-	if (taken.includes("published") && mine.publishAt !== base.publishAt) clashes.push("published");
+	// Readers would see what was written as a draft. And who moved or removed the plan meant that it should not be published, or not
+	// then: its hour came first.
+	if (taken.includes("published") && (theirs.published || mine.publishAt !== base.publishAt))
+		clashes.push("published");
 	return { fields: { ...mine, ...pick(theirs, taken) }, clashes, taken };
 }
 
@@ -63,6 +65,6 @@ function joinPlace(place: { a: string[]; b: string[] } | undefined): string[] {
 
 const toLines = (text: string) => text.split("\n");
 
-function pick(fields: ArticleFields, names: readonly (keyof ArticleFields)[]): Partial<ArticleFields> {
+export function pick(fields: ArticleFields, names: readonly (keyof ArticleFields)[]): Partial<ArticleFields> {
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

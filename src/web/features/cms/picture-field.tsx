@@ -42,13 +42,13 @@ export function PictureField({ picture, errors, onChange, onUploading }: Picture
 	/** As it was when the upload began that is under way. */
 	const before = useRef(picture);
 	const { progress, upload, cancel } = usePictureUpload(
+		() => {
+			before.current = latest.current;
+		},
 		(imageUrl) => onChange({ ...ofAnother(imageUrl), ...toUnsaid(before.current, latest.current) }),
 		onUploading,
 	);
-	const take = (file: File) => {
-		before.current = latest.current;
-		void upload(file);
-	};
+	const take = (file: File) => void upload(file);
 	const isHeld = useGivenFiles(take);
 	const cutting = useDialogEntry("bild");
 	const chooser = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import type { SeenArticle } from "./use-article-form.ts";
+import type { SeenArticle } from "./article-saver.ts";
 
 interface SaveBarProps {
 	seen: SeenArticle | null;
@@ -38,7 +38,10 @@ export function SaveBar(props: SaveBarProps) {
 
 function tellState({ isBusy, isEdited, isKept, hasFailed, seen }: SaveBarProps): string {
 	if (isBusy) return "Sparar...";
+	// Also of what is not in the fields: a publication, a version.
+	const failed = "Senaste försöket att spara misslyckades.";
+	if (!isEdited && hasFailed) return failed;
 	if (!isEdited) return seen ? "Allt är sparat." : "Inget är skrivet än.";
-	const told = hasFailed ? "Senaste försöket att spara misslyckades." : "Inte sparat.";
+	const told = hasFailed ? failed : "Inte sparat.";
 	return isKept ? `${told} Ett utkast ligger i den här webbläsaren.` : told;
 }

@@ -3,10 +3,11 @@ import { emptyFields } from "../../data/desk/article-fields.ts";
 import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../data/desk/kept-drafts.ts";
 import { closeForm } from "../../data/desk/open-forms.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
+import { createKeeper } from "./keep-in-turn.ts";
 import type { useArticleForm } from "./use-article-form.ts";
 
 /** Long enough for a word, short enough for a crash. */
-const keepAfterMs = 300;
+const keepEveryMs = 300;
 
 /**
  * Keeps in this browser what is typed and not saved, as it is typed; what is saved or discarded is forgotten. False when
@@ -17,16 +18,19 @@ export function useKeptDraft(
 	account: string,
 	openedWith: KeptDraft | null,
 ): boolean {
-	const { articleId, seen, fields, isEdited } = form;
+	const { articleId, seen, fields, isEdited, begun } = form;
 	const [isKept, setIsKept] = useState(false);
 	/** The article that was edited last; it is another once the form has begun anew. */
 	const editedId = useRef<string | null>(null);
-	/** What stands in the form and is not yet kept. */
-	const unkept = useRef<Omit<KeptDraft, "keptAt" | "keptBy"> | null>(null);
+	const [keeper] = useState(() =>
+		createKeeper((draft: Omit<KeptDraft, "keptAt" | "keptBy">) => {
+			void keepDraft({ ...draft, keptAt: readDeviceClock().toISOString() }).then(setIsKept);
+		}, keepEveryMs),
+	);
 
 	useEffect(() => {
 		if (!isEdited) {
-			unkept.current = null;
+			keeper.drop();
 			if (editedId.current !== null) {
 				void forgetOwnDraft(account, editedId.current);
 				// As it could not be taken over, perhaps.
@@ -38,36 +42,31 @@ export function useKeptDraft(
 		if (editedId.current !== null && editedId.current !== articleId)
 			void forgetOwnDraft(account, editedId.current);
 		editedId.current = articleId;
-		unkept.current = {
+		keeper.take({
 			account,
 			articleId,
 			base: seen?.base ?? emptyFields,
 			baseUpdatedAt: seen?.updatedAt ?? null,
 			fields,
-		};
-		const keep = () => {
-			if (unkept.current)
-				void keepDraft({ ...unkept.current, keptAt: readDeviceClock().toISOString() }).then(setIsKept);
-			unkept.current = null;
-		};
-		const timer = setTimeout(keep, keepAfterMs);
-		// A tab that is closed, or put to sleep, may never come to the timer.
-		addEventListener("pagehide", keep);
-		document.addEventListener("visibilitychange", keep);
-		return () => {
-			clearTimeout(timer);
-			removeEventListener("pagehide", keep);
-			document.removeEventListener("visibilitychange", keep);
-		};
-	}, [account, articleId, openedWith, seen, fields, isEdited]);
+		});
+	}, [account, articleId, openedWith, seen, fields, isEdited, keeper]);
 
-	useEffect(
-		() => () => {
-			if (unkept.current) void keepDraft({ ...unkept.current, keptAt: readDeviceClock().toISOString() });
+	useEffect(() => {
+		// The answer may be that nobody is signed in any more, and then nothing is kept.
+		if (begun > 0) keeper.keepNow();
+	}, [begun, keeper]);
+
+	useEffect(() => {
+		// A tab that is closed, or put to sleep, may never come to the timer.
+		addEventListener("pagehide", keeper.keepNow);
+		document.addEventListener("visibilitychange", keeper.keepNow);
+		return () => {
+			removeEventListener("pagehide", keeper.keepNow);
+			document.removeEventListener("visibilitychange", keeper.keepNow);
+			keeper.keepNow();
 			// What is kept may be taken up by any form from now on.
 			closeForm();
-		},
-		[],
-	);
+		};
+	}, [keeper]);
 	return isKept;
 }

@@ -5,8 +5,12 @@ import { useRootData } from "../../data/root-data.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Uploads one picture at a time; the messages are those of the spec (5 and 8). `onUploading` is told when one is under way. */
+/**
+ * Uploads one picture at a time; the messages are those of the spec (5 and 8). `onBegin` is called for a file that is not refused,
+ * `onUploading` is told when one is under way.
+ */
 export function usePictureUpload(
+	onBegin: () => void,
 	onUploaded: (url: string) => void,
 	onUploading: (isUploading: boolean) => void,
 ) {
@@ -22,6 +26,7 @@ export function usePictureUpload(
 	const upload = async (file: File) => {
 		const refusal = refusePicture(file);
 		if (refusal) return showToast({ kind: "error", ...refusal });
+		onBegin();
 		calledOff.current?.abort();
 		const underWay = new AbortController();
 		const { signal } = underWay;
