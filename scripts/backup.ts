@@ -37,7 +37,8 @@ async function run(args: string[]): Promise<number> {
 			: join(directory, `avspark-${moment}.dump`);
 	if (path === null) return 1;
 	const { databaseUrl } = config;
-	if (databaseUrl !== null) await untilStopped((signal) => dumpPostgres(databaseUrl, path, signal));
+	if (databaseUrl !== null)
+		await untilStopped((surroundings) => dumpPostgres(databaseUrl, path, surroundings));
 	console.log(`The database is in ${path}. It holds accounts: keep it where nobody else reads.`);
 	if (args.includes("--with-files")) await backUpFiles(config.storage, directory);
 	console.log(

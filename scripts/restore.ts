@@ -70,7 +70,7 @@ async function restoreServer(url: string, file: string, isReplacing: boolean): P
 	} finally {
 		await database.close();
 	}
-	await untilStopped((signal) => restorePostgres(url, file, { isReplacing, signal }));
+	await untilStopped((surroundings) => restorePostgres(url, file, { isReplacing, ...surroundings }));
 	console.log(`The database is as ${file} has it.`);
 }
 

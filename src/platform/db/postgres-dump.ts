@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { putInPlace } from "../write-whole.ts";
-import { runPostgresProgram } from "./postgres-program.ts";
+import { type ProgramSurroundings, runPostgresProgram } from "./postgres-program.ts";
 
 /** One that is being written is touched all the time. */
 const abandonedAfterMs = 60 * 60_000;
@@ -13,7 +13,11 @@ const extensions = ["pg_trgm", "unaccent"];
  * Writes the whole database into one file by pg_dump, in its custom format: there whole or not at all, for its owner alone,
  * for it holds accounts. Throws an OperatorError when the program is not there or refuses, and what the signal was aborted with.
  */
-export async function dumpPostgres(url: string, path: string, signal: AbortSignal): Promise<void> {
+export async function dumpPostgres(
+	url: string,
+	path: string,
+	surroundings: ProgramSurroundings,
+): Promise<void> {
 	const unfinished = `${path}.unfinished`;
 	// Made by us, so that nobody else may read it while it grows.
 	await (await open(unfinished, "w", 0o600)).close();
@@ -26,7 +30,7 @@ export async function dumpPostgres(url: string, path: string, signal: AbortSigna
 			...extensions.map((name) => `--extension=${name}`),
 			`--file=${unfinished}`,
 		];
-		await runPostgresProgram("pg_dump", args, { url, signal });
+		await runPostgresProgram("pg_dump", args, { url, ...surroundings });
 		await putInPlace(unfinished, path);
 	} finally {
 		await rm(unfinished, { force: true });
@@ -51,13 +55,16 @@ async function removeAbandoned(own: string): Promise<void> {
 export async function restorePostgres(
 	url: string,
 	path: string,
-	{ isReplacing, signal }: { isReplacing: boolean; signal: AbortSignal },
+	{ isReplacing, ...surroundings }: ProgramSurroundings & { isReplacing: boolean },
 ): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "avspark-restore-"));
 	const script = join(folder, "dump.sql");
 	try {
 		// As a script, because pg_restore itself cannot remove what the dump does not know in the same transaction.
-		await runPostgresProgram("pg_restore", ["--no-owner", `--file=${script}`, path], { url: null, signal });
+		await runPostgresProgram("pg_restore", ["--no-owner", `--file=${script}`, path], {
+			url: null,
+			...surroundings,
+		});
 		const commands = [makeRoles, ...(isReplacing ? [removeAll] : [])].map((sql) => `--command=${sql}`);
 		await runPostgresProgram(
 			"psql",
@@ -71,7 +78,7 @@ export async function restorePostgres(
 				...commands,
 				`--file=${script}`,
 			],
-			{ url, signal },
+			{ url, ...surroundings },
 		);
 	} finally {
 		await rm(folder, { recursive: true });

@@ -14,6 +14,12 @@ const sharedSettings: Readonly<Record<string, string>> = {
 	sslrootcert: "PGSSLROOTCERT",
 };
 
+export interface ProgramSurroundings {
+	/** What the program is started with: where it is found, and what the operator says to it. */
+	environment: Readonly<Record<string, string | undefined>>;
+	signal: AbortSignal;
+}
+
 /**
  * Runs one of PostgreSQL's own programs, on the database of `url` where one is given. Aborted, it is ended, and what the signal was
  * aborted with is thrown once it is gone. Throws an OperatorError when the program is not there or refuses.
@@ -21,10 +27,10 @@ const sharedSettings: Readonly<Record<string, string>> = {
 export async function runPostgresProgram(
 	program: string,
 	args: readonly string[],
-	{ url, signal }: { url: string | null; signal: AbortSignal },
+	{ url, environment, signal }: ProgramSurroundings & { url: string | null },
 ): Promise<void> {
 	signal.throwIfAborted();
-	const env = { ...process.env, ...(url === null ? {} : toProgramSettings(url)) };
+	const env = { ...environment, ...(url === null ? {} : toProgramSettings(url)) };
 	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], env, signal });
 	let said = "";
 	child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
