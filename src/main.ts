@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { checkSettings } from "./check-settings.ts";
 import { closeAll } from "./close-all.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readCheckedConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
 import { demoOdds } from "./demo/demo-odds.ts";
 import { listOutletSources } from "./demo/fill-newsroom.ts";
@@ -68,7 +69,7 @@ const closeMs = 4_500;
 const demoRunTimeoutMs = 5 * 60_000;
 
 await live(async () => {
-	const config = readConfig();
+	const config = await readCheckedConfig(checkSettings);
 	return { drainMs: config.drainMs, stop: await start(config) };
 });
 

@@ -21,7 +21,7 @@ export async function openDatabase(
 	const opened =
 		config.databaseUrl === null
 			? await openPglite({ dataDir: config.dataDir })
-			: await openPostgres({ url: config.databaseUrl, log });
+			: await openPostgres({ url: config.databaseUrl, maxConnections: config.databaseConnections, log });
 	const traced = tracing ? traceDatabase<Database | PgliteDatabase>(opened, tracing) : opened;
 	return watchDatabase<Database | PgliteDatabase>(traced, { clock, log });
 }
