@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { startSite } from "../support/filled-site.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 let dataDir: string;
 let server: ServerProcess;
 
