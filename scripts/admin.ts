@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { type Config, readConfig } from "../src/config.ts";
 import { toReachableHost } from "../src/http-server.ts";
+import { mustHaveEmbedded } from "../src/open-database.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { DatabaseError } from "../src/platform/db/database.ts";
@@ -69,6 +70,7 @@ async function run([command, email, ...rest]: string[]): Promise<number> {
 /** Opens the database itself; when the embedded one is a running program's, asks that with the service key. */
 async function withDatabase(work: (call: CallFunction) => Promise<unknown>): Promise<unknown> {
 	const config = readConfig();
+	if (config.databaseUrl === null) mustHaveEmbedded(config.dataDir);
 	const database =
 		config.databaseUrl === null
 			? await openPglite({ dataDir: config.dataDir }).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 // npm run backup: the whole database as one file in DATA_DIR/backups. PostgreSQL also while the program runs.
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
+import { mustHaveEmbedded } from "../src/open-database.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { systemClock } from "../src/platform/clock.ts";
@@ -10,6 +11,7 @@ import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { dumpPostgres } from "../src/platform/db/postgres-dump.ts";
 import { toOperatorText } from "../src/platform/operator-error.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 const usage = `Usage: npm run backup                    the database, into DATA_DIR/backups
        npm run backup -- --with-files    and the pictures, into DATA_DIR/backups/files`;
@@ -26,6 +28,7 @@ async function run(args: string[]): Promise<number> {
 	}
 	const config = readConfig();
 	const directory = join(config.dataDir, "backups");
+	if (config.databaseUrl === null) mustHaveEmbedded(config.dataDir);
 	mkdirSync(directory, { recursive: true, mode: 0o700 });
 	const moment = toBackupMoment(systemClock.now());
 	const path =
@@ -33,7 +36,9 @@ async function run(args: string[]): Promise<number> {
 			? await backUpEmbedded(config.dataDir, directory, moment)
 			: join(directory, `avspark-${moment}.dump`);
 	if (path === null) return 1;
-	if (config.databaseUrl !== null) await dumpPostgres(config.databaseUrl, path);
+	const { databaseUrl } = config;
+	if (databaseUrl !== null)
+		await untilStopped((surroundings) => dumpPostgres(databaseUrl, path, surroundings));
 	console.log(`The database is in ${path}. It holds accounts: keep it where nobody else reads.`);
 	if (args.includes("--with-files")) await backUpFiles(config.storage, directory);
 	console.log(
@@ -46,10 +51,6 @@ async function run(args: string[]): Promise<number> {
 
 /** Null, with a word why: the embedded database is a running program's, which writes its own each night. */
 async function backUpEmbedded(dataDir: string, directory: string, moment: string): Promise<string | null> {
-	if (!existsSync(join(dataDir, "pglite"))) {
-		console.error(`There is no embedded database in ${dataDir}.`);
-		return null;
-	}
 	try {
 		const database = await openPglite({ dataDir });
 		try {

@@ -1,9 +1,8 @@
 // npm run move-to-postgres: the embedded database of DATA_DIR into the empty one of DATABASE_URL. The program must be stopped.
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "../src/config.ts";
-import { mustActForCallers } from "../src/open-database.ts";
+import { mustActForCallers, mustHaveEmbedded } from "../src/open-database.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
@@ -33,8 +32,7 @@ async function run(args: string[]): Promise<number> {
 	const config = readConfig();
 	const { dataDir, databaseUrl } = config;
 	if (databaseUrl === null) throw new OperatorError("Say with DATABASE_URL where the database shall go.");
-	if (!existsSync(join(dataDir, "pglite")))
-		throw new OperatorError(`There is no embedded database in ${dataDir}.`);
+	mustHaveEmbedded(dataDir);
 
 	const tables = await moveDatabase({ dataDir, databaseUrl }, () =>
 		args.includes("--files") ? moveFiles(config) : Promise.resolve(),

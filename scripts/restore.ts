@@ -1,18 +1,23 @@
 // npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
 import { openBlobs } from "../src/platform/blobs/open-blobs.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { toBackupMoment } from "../src/platform/db/backups.ts";
 import { mustBeEmpty } from "../src/platform/db/copy-database.ts";
 import { lockDataDir } from "../src/platform/db/data-dir-lock.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { DatabaseAwayError } from "../src/platform/db/database-away.ts";
+import { isRefusedByDisk } from "../src/platform/db/engine-failure.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { restorePostgres } from "../src/platform/db/postgres-dump.ts";
 import { createLog } from "../src/platform/log.ts";
-import { OperatorError, toOperatorText } from "../src/platform/operator-error.ts";
+import { OperatorError, toOperatorText, toText } from "../src/platform/operator-error.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avspark-2026-11-21.tar.gz; with DATABASE_URL a .dump,
                                             into an empty database
@@ -39,6 +44,7 @@ async function run(args: string[]): Promise<number> {
 		console.error(`There is no file ${file}.`);
 		return 1;
 	}
+	if (statSync(file).isDirectory()) throw new OperatorError(`${file} is a folder, not a backup.`);
 	const pictures = args.includes("--with-files") ? join(dirname(file), "files") : null;
 	if (pictures !== null && !existsSync(pictures)) {
 		console.error(`There are no pictures in ${pictures}. Nothing was restored.`);
@@ -59,20 +65,36 @@ async function restoreFiles(storage: Config["storage"], directory: string): Prom
 async function restoreServer(url: string, file: string, isReplacing: boolean): Promise<void> {
 	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
 	try {
-		const { rows } = await database.query<{ others: number }>(
-			"select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
-		);
-		const others = rows[0]?.others ?? 0;
-		if (others > 0)
-			throw new OperatorError(
-				`${others} other connection(s) use the database. Stop the program on every node first.`,
-			);
+		await mustBeStopped(database);
 		if (!isReplacing) await mustBeEmpty(database);
 	} finally {
 		await database.close();
 	}
-	await restorePostgres(url, file, { isReplacing });
+	await untilStopped((surroundings) => restorePostgres(url, file, { isReplacing, ...surroundings }));
 	console.log(`The database is as ${file} has it.`);
+}
+
+/** Of the program's own connections one is called as this one is. Anybody else's are named: a lock of theirs would be waited for. */
+async function mustBeStopped(database: Database): Promise<void> {
+	const { rows } = await database.query<{ name: string; is_ours: boolean; count: number }>(
+		`select coalesce(nullif(application_name, ''), 'a program without a name') || ' (' || usename || ')' as name,
+			application_name in (current_setting('application_name'), 'avspark listen') as is_ours,
+			count(*)::int as count
+		from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid() and usename is not null
+			-- Of another user's it is not told.
+			and coalesce(backend_type, 'client backend') = 'client backend'
+		group by 1, 2 order by 1`,
+	);
+	const list = (isOurs: boolean) => {
+		const those = rows.filter((row) => row.is_ours === isOurs);
+		return those.map(({ name, count }) => `${name}, ${count} connection(s)`).join("; ");
+	};
+	const ours = list(true);
+	if (ours !== "")
+		throw new OperatorError(`The program uses the database: ${ours}. Stop it on every node first.`);
+	const others = list(false);
+	if (others !== "") console.log(`The database is used by others, too, who may hold this up: ${others}.`);
 }
 
 /** What another program has put away is a database as well. */
@@ -86,7 +108,7 @@ async function mustBeOurs(database: Database, file: string): Promise<void> {
 async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
 	const current = join(dataDir, "pglite");
-	const before = join(dataDir, `pglite-before-restore-${process.pid}`);
+	const before = join(dataDir, `pglite-before-restore-${toBackupMoment(systemClock.now())}`);
 	// Unpacked and looked at in a directory of its own: whatever ends this half-way leaves the one in use as it was.
 	const lock = lockDataDir(dataDir);
 	for (const name of readdirSync(dataDir).filter((one) => one.startsWith(unpacking)))
@@ -94,7 +116,9 @@ async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const fresh = mkdtempSync(join(dataDir, unpacking));
 	const hadOne = existsSync(current);
 	try {
-		const restored = await openPglite({ dataDir: fresh, snapshot });
+		const restored = await openPglite({ dataDir: fresh, snapshot }).catch((error: unknown) => {
+			throw toSnapshotProblem(error, file);
+		});
 		try {
 			await mustBeOurs(restored, file);
 		} finally {
@@ -112,4 +136,15 @@ async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	}
 	console.log(`The database is as ${file} has it.`);
 	if (hadOne) console.log(`What it was before lies in ${before}; remove it when all is well.`);
+}
+
+/** The engine tells a full disk and a file that it cannot read in the same way: it does not open. */
+function toSnapshotProblem(error: unknown, file: string): unknown {
+	if (!(error instanceof DatabaseAwayError)) return error;
+	const reason = toText(error.cause);
+	return new OperatorError(
+		isRefusedByDisk(reason)
+			? `The disk refuses: ${reason}`
+			: `${file} is no backup of the embedded database: ${reason}`,
+	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readCheckedConfig, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
 	it("runs a clone without any setting", () => {
@@ -86,6 +86,17 @@ describe("readConfig", () => {
 	it.each([
 		["SITE_URL", "https://a.se/nyheter", "SITE_URL must have no path"],
 		["SITE_URL", "https://a.se/?x=1", "SITE_URL must have no path"],
+		["SITE_URL", "https://anna:hemligt@a.se", "SITE_URL must have no user and password"],
+		["PORT", " ", "PORT must be a whole number"],
+		["PORT", "0x1f90", "PORT must be a whole number"],
+		["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS Too small"],
+		["LLM_API_KEY", "hemlig", "LLM_API_KEY is of no use without LLM_BASE_URL"],
+		["SMTP_URL", "smtp://u:p@h:587?requiretls=true", "SMTP_URL has settings other than requireTLS and name"],
+		["SMTP_URL", "smtp://u:p@h:587?requireTLS=yes", "SMTP_URL must say requireTLS=true or requireTLS=false"],
+		["SMTP_URL", "smtp://u:p@h?requireTLS=true&requireTLS=false", "SMTP_URL has settings other than"],
+		["SMTP_URL", "smtp://", "SMTP_URL must name a host"],
+		["SMTP_URL", "smtp://u:p%zz@h", "SMTP_URL has a user or a password that is not percent-encoded"],
+		["SMTP_URL", "smtp://h/x", "SMTP_URL must have nothing behind the host"],
 		["MAIL_FROM", "Avspark", "MAIL_FROM must be an address"],
 		["MAIL_FROM", "Avspark <nyheter>", "MAIL_FROM must be an address"],
 		["CORS_ORIGINS", "https://b.se/", "CORS_ORIGINS must be * or origins"],
@@ -103,7 +114,26 @@ describe("readConfig", () => {
 		]);
 	});
 
-	it("takes the slash from the end of the site's address", () => {
-		expect(readConfig({ SITE_URL: "https://avspark.example/" }).siteUrl).toBe("https://avspark.example");
+	it.each([
+		"https://avspark.example/",
+		"HTTPS://Avspark.example",
+		"https://avspark.example\\",
+		"https://avspark.example:443",
+	])("keeps the site's address %s as browsers do", (SITE_URL) => {
+		expect(readConfig({ SITE_URL }).siteUrl).toBe("https://avspark.example");
+	});
+
+	it("takes a mail server's name for us and whether it must encrypt", () => {
+		const SMTP_URL = "smtp://nyheter:h%23m@mail.ex.se:587?requireTLS=true&name=avspark.ex.se";
+		expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+	});
+
+	it("tells what only a look finds together with what the form tells", async () => {
+		const check = async () => ["STORAGE_URL names a folder that cannot be written"];
+		await expect(readCheckedConfig(check, { PORT: "many" })).rejects.toMatchObject({
+			problems: ["PORT must be a whole number", "STORAGE_URL names a folder that cannot be written"],
+		});
+		await expect(readCheckedConfig(check, {})).rejects.toThrow("1 problem(s)");
+		expect(await readCheckedConfig(async () => [], {})).toEqual(readConfig({}));
 	});
 });

@@ -6,10 +6,22 @@ import {
 	type FollowedLeague,
 	parseLeagues,
 } from "./domain/matches/followed-leagues.ts";
-import { parseSocialLink, type SocialLink } from "./domain/site/social-link.ts";
-import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
+import type { SocialLink } from "./domain/site/social-link.ts";
+import type { StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";
 import { OperatorError } from "./platform/operator-error.ts";
+import {
+	databaseUrl,
+	httpUrl,
+	leagues,
+	origins,
+	sender,
+	siteUrl,
+	smtpUrl,
+	socialLinks,
+	storageUrl,
+	wholeNumber,
+} from "./setting-forms.ts";
 
 /** Everything the environment may say, typed, checked and frozen. README and .env.example list the names. */
 export interface Config {
@@ -28,6 +40,8 @@ export interface Config {
 	socialLinks: readonly SocialLink[];
 	/** Null: the embedded engine in dataDir. */
 	databaseUrl: string | null;
+	/** How many connections to its server this node has at most, beside the one that listens. */
+	databaseConnections: number;
 	/** Where uploaded pictures lie: dataDir/files unless set. */
 	storage: StorageLocation;
 	/** The mail server, smtp:// or smtps://. Null: mails are written as .eml files into dataDir/outbox. */
@@ -91,92 +105,36 @@ export class ConfigError extends OperatorError {
 	}
 }
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-
-const leagues = z.string().transform((text, context) => {
-	try {
-		return parseLeagues(text);
-	} catch (error) {
-		context.addIssue((error as Error).message);
-		return z.NEVER;
-	}
-});
-
 const publicSportApis = {
 	API_FOOTBALL_URL: "https://v3.football.api-sports.io",
 	API_HOCKEY_URL: "https://v1.hockey.api-sports.io",
 	F1_API_URL: "https://api.jolpi.ca/ergast/f1",
 };
 
-/** Said here, since whoever opens such an address shows all of it, its password too. */
-const notAnAddress = "is no address: percent-encode what stands for user and password (# is %23, @ is %40)";
-
 const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
-	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	PORT: wholeNumber(0, 65_535).default(3000),
 	DATA_DIR: z.string().default("./data"),
-	SITE_URL: httpUrl
-		.refine(
-			(text) => /^\/*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]/.test(text),
-			"must have no path: the site has its own",
-		)
-		.optional(),
+	SITE_URL: siteUrl.optional(),
 	CONTACT_EMAIL: z.email().default("redaktionen@avspark.example"),
 	PUBLISHER_NAME: z.string().trim().min(1).default("Avsparks redaktion"),
 	OWNER_NAME: z.string().trim().min(1).default("Avspark"),
-	SOCIAL_LINKS: z
-		.string()
-		.default("")
-		.transform((text, context) =>
-			text
-				.split(",")
-				.filter((part) => part.trim() !== "")
-				.map((part) => {
-					const link = parseSocialLink(part);
-					if (link) return link;
-					context.addIssue("must be https addresses with commas between them");
-					return z.NEVER;
-				}),
-		),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-		// Without a host it means the machine's own socket.
-		.refine((text) => URL.canParse(text.replace("@/", "@localhost/")), notAnAddress)
-		.optional(),
-	STORAGE_URL: z
-		.string()
-		.transform((text, context) => {
-			try {
-				return parseStorageUrl(text);
-			} catch (error) {
-				context.addIssue((error as Error).message);
-				return z.NEVER;
-			}
-		})
-		.optional(),
-	SMTP_URL: z
-		.string()
-		.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-		.refine((text) => URL.canParse(text), notAnAddress)
-		.optional(),
-	MAIL_FROM: z
-		.string()
-		.refine(
-			(text) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).success,
-			"must be an address, or Name <address>",
-		)
-		.default("Avspark <nyheter@avspark.example>"),
+	SOCIAL_LINKS: socialLinks.prefault(""),
+	DATABASE_URL: databaseUrl.optional(),
+	DATABASE_CONNECTIONS: wholeNumber(2, 1_000).default(10),
+	STORAGE_URL: storageUrl.optional(),
+	SMTP_URL: smtpUrl.optional(),
+	MAIL_FROM: sender.default("Avspark <nyheter@avspark.example>"),
 	METRICS_TOKEN: z.string().min(16).optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
-	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-	DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+	PAGE_CACHE_MB: wholeNumber(0, 4_096).default(64),
+	TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+	DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 	AVSPARK_KEYS: z.string().optional(),
 	LLM_BASE_URL: httpUrl.optional(),
 	LLM_API_KEY: z.string().optional(),
 	LLM_MODEL: z.string().optional(),
-	LLM_DAILY_BUDGET: z.coerce.number().int().min(1).optional(),
+	LLM_DAILY_BUDGET: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
 	API_SPORTS_KEY: z.string().optional(),
 	API_FOOTBALL_URL: httpUrl.default(publicSportApis.API_FOOTBALL_URL),
 	API_HOCKEY_URL: httpUrl.default(publicSportApis.API_HOCKEY_URL),
@@ -189,16 +147,7 @@ const environmentSchema = z.object({
 	ADMIN_PASSWORD: z.string().min(6, "must be at least 6 characters").max(72).optional(),
 	ODDS_PROVIDER_NAME: z.string().max(40).optional(),
 	ODDS_PROVIDER_URL: httpUrl.optional(),
-	CORS_ORIGINS: z
-		.string()
-		.default("*")
-		.transform((text) =>
-			text.trim() === "*" ? ("*" as const) : text.split(",").map((origin) => origin.trim()),
-		)
-		.refine(
-			(origins) => origins === "*" || origins.every((origin) => URL.parse(origin)?.origin === origin),
-			"must be * or origins with commas between them: https://host, without a slash at the end",
-		),
+	CORS_ORIGINS: origins.prefault("*"),
 	SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	NODE_ENV: z.string().optional(),
@@ -215,6 +164,8 @@ function findPairProblems(given: Readonly<Record<string, string | undefined>>): 
 	mustComeTogether("LLM_BASE_URL", "LLM_MODEL");
 	mustComeTogether("ADMIN_EMAIL", "ADMIN_PASSWORD");
 	mustComeTogether("ODDS_PROVIDER_NAME", "ODDS_PROVIDER_URL");
+	if (given.LLM_API_KEY !== undefined && given.LLM_BASE_URL === undefined)
+		problems.push("LLM_API_KEY is of no use without LLM_BASE_URL and LLM_MODEL");
 	if (given.DEMO === "on" && given.DATABASE_URL !== undefined) {
 		problems.push("DEMO can be on for the embedded database only; leave out DATABASE_URL or DEMO");
 	}
@@ -240,12 +191,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		host: env.HOST,
 		port: env.PORT,
 		dataDir: resolve(env.DATA_DIR),
-		siteUrl: env.SITE_URL?.replace(/\/+$/, "") ?? null,
+		siteUrl: env.SITE_URL ?? null,
 		contactEmail: env.CONTACT_EMAIL,
 		publisherName: env.PUBLISHER_NAME,
 		ownerName: env.OWNER_NAME,
 		socialLinks: env.SOCIAL_LINKS,
 		databaseUrl: env.DATABASE_URL ?? null,
+		databaseConnections: env.DATABASE_CONNECTIONS,
 		storage: env.STORAGE_URL ?? { kind: "file" as const, directory: resolve(env.DATA_DIR, "files") },
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
@@ -292,4 +244,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		logLevel: env.LOG_LEVEL,
 		isDevelopment: env.NODE_ENV !== "production",
 	});
+}
+
+/** The same, with what `check` finds by looking further than the values' form: all problems in one message. */
+export async function readCheckedConfig(
+	check: (given: Readonly<Record<string, string | undefined>>) => Promise<readonly string[]>,
+	environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Config> {
+	const found = await check(environment);
+	try {
+		const config = readConfig(environment);
+		if (found.length === 0) return config;
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		throw new ConfigError([...error.problems, ...found]);
+	}
+	throw new ConfigError(found);
 }

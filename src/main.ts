@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { checkSettings } from "./check-settings.ts";
 import { closeAll } from "./close-all.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readCheckedConfig } from "./config.ts";
 import { openDemoNewsroom } from "./demo/demo-newsroom.ts";
 import { demoOdds } from "./demo/demo-odds.ts";
 import { listOutletSources } from "./demo/fill-newsroom.ts";
@@ -54,55 +55,23 @@ import { createLog } from "./platform/log.ts";
 import { openMailTransport } from "./platform/mail/open-mail-transport.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { startQueue } from "./platform/queue/queue.ts";
+import { live } from "./process-life.ts";
 import { openBuiltSite, openSiteInDevelopment } from "./site-build.ts";
 import { addSiteMetrics } from "./site-metrics.ts";
-import { toStartProblem } from "./start-problem.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const supportedNodeMajor = "24";
 /** SIGTERM -> exit within 10 s (design 6): requests first, then jobs, then the database. */
 const requestGraceMs = 3_000;
 const jobGraceMs = 4_000;
 /** What is closed together has this long; twice this is within the deadline. */
 const closeMs = 4_500;
-/** What does not end within this after the draining (a statement in hand, a store that does not answer) is cut off with the process. */
-const stopDeadlineMs = 9_500;
 const demoRunTimeoutMs = 5 * 60_000;
 
-if (process.versions.node.split(".")[0] !== supportedNodeMajor) {
-	console.error(
-		`Avspark runs on Node ${supportedNodeMajor}; this is ${process.version}. Start it with: npm start`,
-	);
-	process.exit(1);
-}
-
-let stopServing: { drainMs: number; stop: () => Promise<void> } | null = null;
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-	process.once(signal, () => {
-		console.log(`Avspark slutar: ${signal}`);
-		// Nothing is lost by ending in the middle of a start: every step of it is taken up by the next.
-		if (stopServing === null) process.exit(0);
-		const deadlineMs = stopServing.drainMs + stopDeadlineMs;
-		setTimeout(() => fail(`Not stopped within ${deadlineMs} ms`), deadlineMs);
-		stopServing.stop().then(
-			() => process.exit(0),
-			(error: unknown) => fail(error),
-		);
-	});
-}
-
-try {
-	const config = readConfig();
-	stopServing = { drainMs: config.drainMs, stop: await start(config) };
-} catch (error) {
-	fail(toStartProblem(error));
-}
-
-function fail(reason: unknown): never {
-	console.error(reason);
-	process.exit(1);
-}
+await live(async () => {
+	const config = await readCheckedConfig(checkSettings);
+	return { drainMs: config.drainMs, stop: await start(config) };
+});
 
 /** Starts the program; resolves, once it serves, to the function that stops it. */
 async function start(config: Config): Promise<() => Promise<void>> {

@@ -21,7 +21,7 @@ export async function openDatabase(
 	const opened =
 		config.databaseUrl === null
 			? await openPglite({ dataDir: config.dataDir })
-			: await openPostgres({ url: config.databaseUrl, log });
+			: await openPostgres({ url: config.databaseUrl, maxConnections: config.databaseConnections, log });
 	const traced = tracing ? traceDatabase<Database | PgliteDatabase>(opened, tracing) : opened;
 	return watchDatabase<Database | PgliteDatabase>(traced, { clock, log });
 }
@@ -29,11 +29,21 @@ export async function openDatabase(
 /** Throws what an operator can act on when a restore was cut off between its two moves: an empty newsroom must not take its place. */
 export function mustBeWhole(dataDir: string): void {
 	if (!existsSync(dataDir) || existsSync(join(dataDir, "pglite"))) return;
-	const before = readdirSync(dataDir).find((name) => name.startsWith("pglite-before-restore-"));
+	const before = readdirSync(dataDir)
+		.filter((name) => name.startsWith("pglite-before-restore-"))
+		.sort()
+		.at(-1);
 	if (before === undefined) return;
 	throw new OperatorError(
 		`A restore was cut off in ${dataDir}. Restore again, or rename ${before} to pglite to have the database as it was.`,
 	);
+}
+
+/** The same, and when there is no embedded database at all: a command must not make an empty one where DATA_DIR is mistyped. */
+export function mustHaveEmbedded(dataDir: string): void {
+	mustBeWhole(dataDir);
+	if (!existsSync(join(dataDir, "pglite")))
+		throw new OperatorError(`There is no embedded database in ${dataDir}.`);
 }
 
 /** Throws what an operator can act on when the database user may not take the roles that requests run as. */

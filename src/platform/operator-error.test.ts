@@ -21,6 +21,16 @@ it.each([
 		systemError("EACCES: permission denied, mkdir '/srv/data'", { code: "EACCES", path: "/srv/data" }),
 		"The system refuses a file or folder: EACCES: permission denied, mkdir '/srv/data'",
 	],
+	[
+		"a folder where a file is wanted",
+		systemError("EISDIR: illegal operation on a directory, read", { code: "EISDIR" }),
+		"The system refuses a file or folder: EISDIR: illegal operation on a directory, read",
+	],
+	[
+		"a disk that fills while a file is written",
+		systemError("ENOSPC: no space left on device, write", { code: "ENOSPC" }),
+		"The disk is full: ENOSPC: no space left on device, write",
+	],
 ])("%s is told in a sentence", (_, error, sentence) => {
 	expect(toOperatorText(error)).toBe(sentence);
 });

@@ -12,6 +12,7 @@ export class OperatorError extends Error {
 export function toOperatorText(error: unknown): unknown {
 	if (error instanceof OperatorError) return error.message;
 	if (error instanceof DatabaseAwayError) return `${error.message}: ${toText(error.cause)}`;
+	if (isOfCode(error, fullDisk)) return `The disk is full: ${error.message}`;
 	return isFileRefusal(error) ? `The system refuses a file or folder: ${error.message}` : error;
 }
 
@@ -22,10 +23,16 @@ export function toText(error: unknown): string {
 }
 
 /** ENOENT is not among them: a file of ours that is not there is a fault. */
-const fileRefusals = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"]);
+const fileRefusals = new Set(["EACCES", "EPERM", "EEXIST"]);
+/** A file that is open already says them without its path. */
+const certainFileRefusals = new Set(["EROFS", "EISDIR", "ENOTDIR"]);
+const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
 
 function isFileRefusal(error: unknown): error is NodeJS.ErrnoException {
-	if (!(error instanceof Error)) return false;
-	const { code, path } = error as NodeJS.ErrnoException;
-	return path !== undefined && fileRefusals.has(code ?? "");
+	if (isOfCode(error, certainFileRefusals)) return true;
+	return isOfCode(error, fileRefusals) && error.path !== undefined;
+}
+
+function isOfCode(error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException {
+	return error instanceof Error && codes.has((error as NodeJS.ErrnoException).code ?? "");
 }

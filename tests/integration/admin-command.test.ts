@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +62,20 @@ describe("npm run admin", { timeout: patience }, () => {
 		expect((await runCommand(["grant", second])).said).toContain("already");
 		expect((await runCommand(["revoke", second])).said).toBe(`${second} is no administrator any more.`);
 		expect((await runCommand(["revoke", second])).said).toContain("is no administrator; nothing was changed");
+	});
+
+	it("makes no empty newsroom, neither where DATA_DIR is mistyped nor where a restore was cut off", async () => {
+		const elsewhere = mkdtempSync(join(tmpdir(), "avspark-admin-"));
+		const list = () => runCommand(["list"], { DATA_DIR: elsewhere });
+		expect(await list()).toEqual({ exitCode: 1, said: `There is no embedded database in ${elsewhere}.` });
+		for (const moment of ["2026-11-24T093000Z", "2026-11-25T093000Z"])
+			mkdirSync(join(elsewhere, `pglite-before-restore-${moment}`));
+		expect(await list()).toEqual({
+			exitCode: 1,
+			said: `A restore was cut off in ${elsewhere}. Restore again, or rename pglite-before-restore-2026-11-25T093000Z to pglite to have the database as it was.`,
+		});
+		expect(readdirSync(elsewhere)).toHaveLength(2);
+		rmSync(elsewhere, { recursive: true });
 	});
 
 	it("refuses what cannot be, with a sentence and exit code 1", async () => {

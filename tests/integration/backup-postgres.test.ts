@@ -1,7 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -48,16 +59,94 @@ describe.skipIf(serverUrl === undefined)(
 			return rows;
 		}
 
+		/** The server's own administrator, who has put something of his own into the database. */
+		async function askAsAdministrator<Row>(sql: string): Promise<Row[]> {
+			const url = Object.assign(new URL(target.url), { username: "postgres", password: "" });
+			const client = new pg.Client({ connectionString: url.href, application_name: "psql" });
+			await client.connect();
+			try {
+				return (await client.query(sql)).rows;
+			} finally {
+				await client.end();
+			}
+		}
+
+		/** Runs a command with a folder of its own for what is temporary, until one of its programs waits for a table; ends it then. */
+		async function stopWhileItWaits(
+			name: string,
+			args: readonly string[],
+			signal: NodeJS.Signals,
+			lock: string,
+		) {
+			const temporary = join(dataDir, `tmp-${name}`);
+			mkdirSync(temporary);
+			const holder = new pg.Client({ connectionString: target.url, application_name: "psql" });
+			await holder.connect();
+			await holder.query(`begin; lock table public.cms_articles in ${lock} mode`);
+			const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
+			const child = spawn(process.execPath, [script, ...args], {
+				env: { PATH: process.env.PATH, TMPDIR: temporary, DATA_DIR: dataDir, DATABASE_URL: target.url },
+			});
+			let said = "";
+			for (const stream of [child.stdout, child.stderr])
+				stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+			const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+			const countWaiting = async () =>
+				// Not as the program: its connections are in the way of a restore.
+				(
+					await askAsAdministrator(
+						"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+					)
+				).length;
+			await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
+			child.kill(signal);
+			const exitCode = await ended;
+			await holder.end();
+			return { exitCode, said, left: readdirSync(temporary) };
+		}
+
 		it("takes a backup beside the running program, for its owner's eyes only, with the pictures", async () => {
+			await askAsAdministrator("create extension pg_stat_statements schema public");
+			const abandoned = join(dataDir, "backups", "avspark-2026-11-20T093000Z.dump.unfinished");
+			mkdirSync(join(dataDir, "backups"));
+			writeFileSync(abandoned, "konton");
+			utimesSync(abandoned, new Date("2026-11-20T09:30:00Z"), new Date("2026-11-20T09:30:00Z"));
 			const { exitCode, said } = await run("backup", "--with-files");
+			expect(existsSync(abandoned)).toBe(false);
 			expect({ exitCode, said }).toMatchObject({ exitCode: 0 });
 			expect(said).toContain("1 pictures were added");
 			dump = /The database is in (\S+\.dump)\./.exec(said)?.[1] ?? "";
 			expect(statSync(dump).mode & 0o777).toBe(0o600);
-			expect((await run("restore", dump, "--replace")).said).toContain(
-				"Stop the program on every node first",
+			expect((await run("restore", dump, "--replace")).said).toMatch(
+				/^The program uses the database: avspark \(avspark\), \d+ connection\(s\); avspark listen \(avspark\), 1 connection\(s\)\. Stop it on every node first\.$/,
 			);
 			expect(await site.server.stop()).toBe(0);
+		});
+
+		it("that is stopped leaves neither half a file nor a password, and nobody else's connection is in the way of a restore", async () => {
+			expect(await stopWhileItWaits("backup", [], "SIGINT", "access exclusive")).toEqual({
+				exitCode: 1,
+				said: "SIGINT: stopped; everything is as it was.\n",
+				left: [],
+			});
+			expect(listFiles(join(dataDir, "backups")).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+			const restored = await stopWhileItWaits("restore", [dump, "--replace"], "SIGTERM", "access share");
+			expect(restored).toMatchObject({ exitCode: 1, left: [] });
+			expect(restored.said).toMatch(
+				/^The database is used by others, too, who may hold this up: psql \(avspark\), 1 connection\(s\).*\.\nSIGTERM: stopped; everything is as it was\.\n$/,
+			);
+		});
+
+		it("goes by the machine's own socket as well, and past settings that are the driver's alone", async () => {
+			const [place] = await askAsAdministrator<{ folder: string; port: string }>(
+				"select current_setting('unix_socket_directories') as folder, current_setting('port') as port",
+			);
+			const { pathname } = new URL(target.url);
+			const outcome = await runScript("backup", [], {
+				DATA_DIR: join(dataDir, "socket"),
+				DATABASE_URL: `postgres://avspark:hem%20lig@${pathname}?host=${place?.folder}&port=${place?.port}&max=5`,
+			});
+			expect(outcome).toMatchObject({ exitCode: 0, said: expect.stringContaining("The database is in ") });
 		});
 
 		it("changes nothing by a file that is no backup, and replaces only when asked to", async () => {
@@ -89,6 +178,7 @@ describe.skipIf(serverUrl === undefined)(
 			});
 			expect(listFiles(pictures)).toEqual(before);
 			expect(await ask("select to_regclass('public.of_later') as later")).toEqual([{ later: null }]);
+			expect(await ask("select extname from pg_extension where extname like '%stat%'")).toHaveLength(1);
 			const server = await startSite({ DATA_DIR: dataDir, DATABASE_URL: target.url });
 			try {
 				expect(await (await fetch(`${server.origin}${site.articlePath}`)).text()).toContain(

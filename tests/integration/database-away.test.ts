@@ -98,10 +98,9 @@ describe.skipIf(serverUrl === undefined)(
 			expect(await readMetric("avspark_database_up")).toBe("1");
 			expect(await readMetric("avspark_database_away_total")).toBe("1");
 			// Once each, however many asked meanwhile, and nothing beside.
-			expect(listTrouble(server).slice(before)).toEqual([
-				"the database is away; readers get the last good pages",
-				"the database is back",
-			]);
+			await expect
+				.poll(() => listTrouble(server).slice(before), soon)
+				.toEqual(["the database is away; readers get the last good pages", "the database is back"]);
 		});
 
 		it("a server that takes connections and says nothing keeps no reader waiting twice", async () => {

@@ -34,7 +34,7 @@ async function start(): Promise<ServerProcess> {
 		DEMO: "off",
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
-		SMTP_URL: `smtp://127.0.0.1:${mailPort}?ignoreTLS=true`,
+		SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
 	});
 	await running.ready();
 	return running;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,6 @@ async function startWith(environment: Record<string, string>): Promise<string> {
 }
 
 it.each([
-	["keys that are no JSON", { AVSPARK_KEYS: secret }, "The keys from AVSPARK_KEYS are not JSON"],
 	[
 		"an address of another machine",
 		{ HOST: "192.0.2.1" },
@@ -36,6 +35,19 @@ it.each([
 	expect(said).toMatch(line);
 	expect(said.split("\n")).toHaveLength(1);
 	expect(said).not.toContain(secret);
+});
+
+it("a start with several wrong settings tells all of them, and has begun nothing", async () => {
+	const settings = { AVSPARK_KEYS: secret, PORT: " ", ADMIN_EMAIL: "chef@ex.se", ADMIN_PASSWORD: "password" };
+	expect(await startWith(settings)).toBe(
+		[
+			"The configuration has 3 problem(s):",
+			"  PORT must be a whole number",
+			"  AVSPARK_KEYS cannot be used: The keys from AVSPARK_KEYS are not JSON",
+			"  ADMIN_PASSWORD is known to be weak and easy to guess",
+		].join("\n"),
+	);
+	expect(readdirSync(folder)).toEqual([]);
 });
 
 it("a start whose data directory is a file names it in one line", async () => {

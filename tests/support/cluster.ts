@@ -66,7 +66,7 @@ export async function startCluster({
 		DATABASE_URL: url,
 		AVSPARK_KEYS: JSON.stringify(keys),
 		STORAGE_URL: store.toUrl(),
-		SMTP_URL: `smtp://127.0.0.1:${mailPort}?ignoreTLS=true`,
+		SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
 		// The load says where its readers are, as a proxy does.

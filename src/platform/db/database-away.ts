@@ -43,6 +43,9 @@ export function isAwayError(error: unknown): boolean {
 export function comesOfAwayDatabase(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError) return true;
 	if (typeof error !== "object" || error === null) return false;
-	const { cause, code } = error as { cause?: unknown; code?: unknown };
-	return code === "PGRST000" || (cause !== undefined && comesOfAwayDatabase(cause));
+	const { cause, code, name } = error as { cause?: unknown; code?: unknown; name?: unknown };
+	// pg-boss tells of an error by a copy that is none.
+	return (
+		code === "PGRST000" || name === "DatabaseAwayError" || (cause !== undefined && comesOfAwayDatabase(cause))
+	);
 }

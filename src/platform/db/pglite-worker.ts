@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { quoteIdentifier, toDatabaseErrorFields } from "./database.ts";
+import { toEngineText } from "./engine-failure.ts";
 import type { PgliteMessage, PgliteRequest, PgliteWorkerData } from "./pglite-protocol.ts";
 
 const port = parentPort;
@@ -34,7 +35,7 @@ try {
 		try {
 			send({ kind: "result", id: request.id, value: await answer(engine, request) });
 		} catch (error) {
-			const message = error instanceof Error ? error.message : String(error);
+			const message = toEngineText(error);
 			const fields = toDatabaseErrorFields(error);
 			send({ kind: "error", id: request.id, message, fields, isFatal: isFatal(error) });
 		}
@@ -42,7 +43,7 @@ try {
 	clearInterval(awake);
 	send({ kind: "ready" });
 } catch (error) {
-	send({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+	send({ kind: "failed", message: toEngineText(error) });
 }
 
 /** After one of these (a full disk under its log, say) the engine answers nothing any more, and tells nobody. */

@@ -1,45 +1,76 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { OperatorError } from "../operator-error.ts";
+import { dirname, join } from "node:path";
 import { putInPlace } from "../write-whole.ts";
+import { type ProgramSurroundings, runPostgresProgram } from "./postgres-program.ts";
+
+/** One that is being written is touched all the time. */
+const abandonedAfterMs = 60 * 60_000;
+/** What the migrations make. Others are an administrator's: the user of the URL could not make them again. */
+const extensions = ["pg_trgm", "unaccent"];
 
 /**
  * Writes the whole database into one file by pg_dump, in its custom format: there whole or not at all, for its owner alone,
- * for it holds accounts. Throws an OperatorError when the program is not there or refuses.
+ * for it holds accounts. Throws an OperatorError when the program is not there or refuses, and what the signal was aborted with.
  */
-export async function dumpPostgres(url: string, path: string): Promise<void> {
+export async function dumpPostgres(
+	url: string,
+	path: string,
+	surroundings: ProgramSurroundings,
+): Promise<void> {
 	const unfinished = `${path}.unfinished`;
 	// Made by us, so that nobody else may read it while it grows.
 	await (await open(unfinished, "w", 0o600)).close();
 	try {
-		await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], url);
+		await removeAbandoned(unfinished);
+		const args = [
+			"--format=custom",
+			"--no-owner",
+			"--no-password",
+			...extensions.map((name) => `--extension=${name}`),
+			`--file=${unfinished}`,
+		];
+		await runPostgresProgram("pg_dump", args, { url, ...surroundings });
 		await putInPlace(unfinished, path);
 	} finally {
 		await rm(unfinished, { force: true });
 	}
 }
 
+/** Of backups that were killed: they hold accounts, and nobody would ever finish them. */
+async function removeAbandoned(own: string): Promise<void> {
+	const folder = dirname(own);
+	const { mtimeMs: now } = await stat(own);
+	for (const name of (await readdir(folder)).filter((one) => one.endsWith(".dump.unfinished"))) {
+		const { mtimeMs } = await stat(join(folder, name));
+		if (now - mtimeMs > abandonedAfterMs) await rm(join(folder, name), { force: true });
+	}
+}
+
 /**
  * Puts a dump into the database in one transaction: after a failure it is as before. `isReplacing` first removes all that
- * is there. Everything belongs to the user of the URL then; grants are as they were. Throws an OperatorError.
+ * is there. Everything belongs to the user of the URL then; grants are as they were. Throws an OperatorError, and what the signal
+ * was aborted with.
  */
 export async function restorePostgres(
 	url: string,
 	path: string,
-	{ isReplacing }: { isReplacing: boolean },
+	{ isReplacing, ...surroundings }: ProgramSurroundings & { isReplacing: boolean },
 ): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "avspark-restore-"));
 	const script = join(folder, "dump.sql");
 	try {
 		// As a script, because pg_restore itself cannot remove what the dump does not know in the same transaction.
-		await runProgram("pg_restore", ["--no-owner", `--file=${script}`, path], null);
+		await runPostgresProgram("pg_restore", ["--no-owner", `--file=${script}`, path], {
+			url: null,
+			...surroundings,
+		});
 		const commands = [makeRoles, ...(isReplacing ? [removeAll] : [])].map((sql) => `--command=${sql}`);
-		await runProgram(
+		await runPostgresProgram(
 			"psql",
 			[
 				"--no-psqlrc",
+				"--no-password",
 				"--quiet",
 				"--output=/dev/null",
 				"--single-transaction",
@@ -47,7 +78,7 @@ export async function restorePostgres(
 				...commands,
 				`--file=${script}`,
 			],
-			url,
+			{ url, ...surroundings },
 		);
 	} finally {
 		await rm(folder, { recursive: true });
@@ -71,7 +102,10 @@ begin
 	end loop;
 end $$`;
 
-/** The schema public stays: it is the server's own, with the rights that everybody has on it. */
+/**
+ * The schema public stays: it is the server's own, with the rights that everybody has on it. So does what an extension has made, which
+ * goes with it alone, and what is another user's.
+ */
 const removeAll = `do $$
 declare statement text;
 begin
@@ -79,59 +113,27 @@ begin
 	foreach statement in array array(
 		select format('drop schema %I cascade', nspname) from pg_namespace
 		where nspname not in ('public', 'information_schema') and nspname !~ '^pg_'
+			and pg_has_role(nspowner, 'usage') and ${isNoExtensions("pg_namespace")}
 	) loop execute statement; end loop;
 	-- Sequences of columns go with their tables.
 	foreach statement in array array(
 		select format('drop %s if exists public.%I cascade',
 			case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname)
-		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
+		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') and ${isNoExtensions("pg_class")}
 		order by relkind = 'S'
 	) loop execute statement; end loop;
 	foreach statement in array array(
 		select format('drop routine if exists %s cascade', oid::regprocedure)
-		from pg_proc where pronamespace = 'public'::regnamespace
+		from pg_proc where pronamespace = 'public'::regnamespace and ${isNoExtensions("pg_proc")}
 	) loop execute statement; end loop;
 	foreach statement in array array(
 		select format('drop type if exists public.%I cascade', typname)
-		from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+		from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${isNoExtensions("pg_type")}
 	) loop execute statement; end loop;
 end $$`;
 
-/** The password goes in by a file: on the command line the list of processes would show it. */
-async function runProgram(program: string, args: readonly string[], url: string | null): Promise<void> {
-	const folder = await mkdtemp(join(tmpdir(), "avspark-password-"));
-	try {
-		const database = url === null ? [] : [`--dbname=${await takePasswordOut(url, join(folder, "pgpass"))}`];
-		await spawnProgram(program, [...args, ...database]);
-	} finally {
-		await rm(folder, { recursive: true });
-	}
-}
-
-async function takePasswordOut(url: string, passfile: string): Promise<string> {
-	const address = new URL(url);
-	const password = decodeURIComponent(address.password).replaceAll(/[\\:]/g, "\\$&");
-	await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: 0o600 });
-	address.password = "";
-	address.searchParams.set("passfile", passfile);
-	return address.href;
-}
-
-async function spawnProgram(program: string, args: readonly string[]): Promise<void> {
-	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
-	let said = "";
-	child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-	const exitCode = await new Promise<number | null>((resolve, reject) => {
-		child.once("error", (error: NodeJS.ErrnoException) =>
-			reject(
-				error.code === "ENOENT"
-					? new OperatorError(
-							`${program} was not found. Install PostgreSQL's client programs, as new as the server or newer (Debian: postgresql-client).`,
-						)
-					: error,
-			),
-		);
-		child.once("close", resolve);
-	});
-	if (exitCode !== 0) throw new OperatorError(`${program} ended with ${exitCode}: ${said.trim()}`);
+function isNoExtensions(catalog: string): string {
+	return `not exists (
+			select from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e'
+		)`;
 }

@@ -39,7 +39,10 @@ export async function openPostgres({
 		connectionString: url,
 		max: maxConnections,
 		connectionTimeoutMillis: connectTimeoutMs,
-		statement_timeout: statementTimeoutMs,
+		// Said once it is there: as a setting of the connection itself PgBouncer would refuse it.
+		onConnect: async (client) => {
+			await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+		},
 		application_name: "avspark",
 		keepAlive: true,
 		types: { getTypeParser },

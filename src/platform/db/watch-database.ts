@@ -9,6 +9,9 @@ export interface DatabaseWatch {
 	timesAway: number;
 }
 
+/** One that has too few connections answers some and refuses others: it is back when it refuses nobody any more. */
+const quietMs = 1_000;
+
 /**
  * The same database; that it has gone away, and that it is back, is said in the log once, whoever asks it how often
  * meanwhile. `watch` tells how it stands, as the last statement found it.
@@ -17,16 +20,25 @@ export function watchDatabase<Watched extends Database>(
 	database: Watched,
 	{ clock, log }: { clock: Clock; log: Log },
 ): { database: Watched; watch: () => DatabaseWatch } {
+	let isAway = false;
 	let awaySinceMs: number | null = null;
 	let timesAway = 0;
+	let quiet: NodeJS.Timeout | undefined;
 
-	const noteBack = () => {
-		if (awaySinceMs === null) return;
+	const noteAnswer = () => {
+		isAway = false;
+		if (awaySinceMs === null || quiet !== undefined) return;
 		const awaySeconds = Math.round((clock.now().getTime() - awaySinceMs) / 1000);
-		awaySinceMs = null;
-		log.warn({ awaySeconds }, "the database is back");
+		quiet = setTimeout(() => {
+			awaySinceMs = null;
+			quiet = undefined;
+			log.warn({ awaySeconds }, "the database is back");
+		}, quietMs).unref();
 	};
 	const noteAway = (error: DatabaseAwayError) => {
+		isAway = true;
+		clearTimeout(quiet);
+		quiet = undefined;
 		if (awaySinceMs !== null) return;
 		awaySinceMs = clock.now().getTime();
 		timesAway += 1;
@@ -35,7 +47,7 @@ export function watchDatabase<Watched extends Database>(
 	const watched = async <Result>(asked: Promise<Result>): Promise<Result> => {
 		try {
 			const result = await asked;
-			noteBack();
+			noteAnswer();
 			return result;
 		} catch (error) {
 			if (error instanceof DatabaseAwayError) noteAway(error);
@@ -50,7 +62,7 @@ export function watchDatabase<Watched extends Database>(
 			exec: (sql) => watched(database.exec(sql)),
 			transaction: (work, options) => watched(database.transaction(work, options)),
 		},
-		watch: () => ({ isAway: awaySinceMs !== null, timesAway }),
+		watch: () => ({ isAway, timesAway }),
 	};
 }
 

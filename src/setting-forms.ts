@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { parseLeagues } from "./domain/matches/followed-leagues.ts";
+import { parseSocialLink } from "./domain/site/social-link.ts";
+import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
+import { findSmtpUrlProblem } from "./platform/mail/smtp-url.ts";
+
+/** Said here, since whoever opens such an address shows all of it, its password too. */
+const notAnAddress = "is no address: percent-encode what stands for user and password (# is %23, @ is %40)";
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+/** Digits alone: a blank would be 0, and "0x1f90" a port. */
+export const wholeNumber = (min: number, max: number) =>
+	z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+
+/** "HTTPS://Avspark.example/" -> "https://avspark.example" */
+export const siteUrl = httpUrl
+	.refine(
+		(text) => /^\/*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]/.test(text),
+		"must have no path: the site has its own",
+	)
+	.refine(
+		(text) => !URL.parse(text)?.username && !URL.parse(text)?.password,
+		"must have no user and password",
+	)
+	.transform((text) => new URL(text).origin);
+
+export const databaseUrl = z
+	.string()
+	.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+	// Without a host it is the driver's default, or what `?host=` says.
+	.refine((text) => URL.canParse(text.replace("@/", "@localhost/")), notAnAddress);
+
+export const storageUrl = z.string().transform(parseBy(parseStorageUrl));
+
+export const smtpUrl = z
+	.string()
+	.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+	.refine((text) => URL.canParse(text), { error: notAnAddress, abort: true })
+	.superRefine((text, context) => {
+		const problem = URL.canParse(text) ? findSmtpUrlProblem(text) : null;
+		if (problem !== null) context.addIssue(problem);
+	});
+
+export const sender = z
+	.string()
+	.refine(
+		(text) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).success,
+		"must be an address, or Name <address>",
+	);
+
+export const leagues = z.string().transform(parseBy(parseLeagues));
+
+export const socialLinks = z.string().transform((text, context) =>
+	text
+		.split(",")
+		.filter((part) => part.trim() !== "")
+		.map((part) => {
+			const link = parseSocialLink(part);
+			if (link) return link;
+			context.addIssue("must be https addresses with commas between them");
+			return z.NEVER;
+		}),
+);
+
+export const origins = z
+	.string()
+	.transform((text) =>
+		text.trim() === "*" ? ("*" as const) : text.split(",").map((origin) => origin.trim()),
+	)
+	.refine(
+		(list) => list === "*" || list.every((origin) => URL.parse(origin)?.origin === origin),
+		"must be * or origins with commas between them: https://host, without a slash at the end",
+	);
+
+/** Of a parser that throws what is wrong, without the value. */
+function parseBy<Parsed>(parse: (text: string) => Parsed) {
+	return (text: string, context: z.RefinementCtx<string>): Parsed => {
+		try {
+			return parse(text);
+		} catch (error) {
+			context.addIssue((error as Error).message);
+			return z.NEVER;
+		}
+	};
+}
