@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import { lockText, type NewArticle } from "./store.ts";
+import { lockText, type NewArticle, type StoreEnd } from "./store.ts";
 
 interface Telling {
 	id: string;
@@ -20,7 +20,7 @@ interface Stored extends Telling {
  * whose summary is to be made anew, unless it was told so before. Address and times stay: it is the same article. A text that another article has stays there
  * alone. Always "duplicate", for nothing new is told.
  */
-export async function correctArticle(database: Database, article: NewArticle): Promise<"duplicate"> {
+export async function correctArticle(database: Database, article: NewArticle): Promise<StoreEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
 		const { rows } = await tx.query<Stored>(
@@ -31,16 +31,19 @@ export async function correctArticle(database: Database, article: NewArticle): P
 			[article.sourceId, article.externalId, article.content],
 		);
 		const stored = rows[0];
-		if (!stored) return "duplicate" as const;
+		if (!stored) return toldBefore;
 		const twin = article.content === "" ? null : await findTwin(tx, stored, article);
 		const headings = listHeadings(stored);
 		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article, headings);
 		if (twin) await tellOnce(tx, stored, twin);
 		// What was published stays where only the leave is gone (docs/decisions/0018).
 		else if (article.content !== "" && isNews(article, headings)) await tellAnew(tx, stored.story_id);
-		return "duplicate" as const;
+		return toldBefore;
 	});
 }
+
+/** Nothing of it waits for another article's text to go. */
+export const toldBefore: StoreEnd = { kind: "duplicate", twinId: null };
 
 /** Of one text, title and lead together: more than these are no corrections. */
 const maxHeadings = 4;

@@ -24,6 +24,12 @@ export interface NewArticle {
 	pageDueAt: Date | null;
 }
 
+/**
+ * What became of an article that was to be stored. `twinId` is the article that has its text; null where none has, as of one that its
+ * source has already.
+ */
+export type StoreEnd = { kind: "new" } | { kind: "duplicate"; twinId: string | null };
+
 /** The hash has no unique index (an editor may keep two); the lock makes a look and what is written after it one step. */
 export async function lockText(
 	tx: Transaction,
@@ -36,7 +42,7 @@ export async function lockText(
  * Puts one article into the table, in a transaction of its own: what it acknowledged stays, whatever happens to the
  * run. "duplicate" when the source has it by identity or address, or anyone has the same text.
  */
-export async function storeArticle(database: Database, article: NewArticle): Promise<"new" | "duplicate"> {
+export async function storeArticle(database: Database, article: NewArticle): Promise<StoreEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
 		const { url, sharedUrl } = await settleAddress(tx, article);
@@ -67,6 +73,19 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 				sharedUrl,
 			],
 		);
-		return affectedRows === 1 ? "new" : "duplicate";
+		return affectedRows === 1
+			? { kind: "new" }
+			: { kind: "duplicate", twinId: await findTwinId(tx, article) };
 	});
+}
+
+async function findTwinId(tx: Transaction, { contentHash }: NewArticle): Promise<string | null> {
+	const { rows } = await tx.query<{ id: string }>(
+		`select id::text as id from public.scraped_articles
+		where content_hash = $1 and content <> ''
+		order by scraped_at, id
+		limit 1`,
+		[contentHash],
+	);
+	return rows[0]?.id ?? null;
 }
