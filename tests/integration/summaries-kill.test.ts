@@ -73,7 +73,7 @@ describe("kill -9 in the summary pipeline", () => {
 		["before the answer is remembered", "before", "insert into private.model_answers", 2],
 		["once the answer is remembered", "after", "insert into private.model_answers", 1],
 		["before the text is committed", "after", "insert into public.ai_summaries", 1],
-		["before the story is marked as told", "after", "set needs_summary = exists", 1],
+		["before the story is marked as told", "after", "set needs_summary = $2", 1],
 	])(
 		"%s: the next run completes it, once, and pays as little as it can",
 		async (_, moment, words, paid) => {

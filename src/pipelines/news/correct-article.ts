@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { isNobodysText } from "./nobodys-text.ts";
 import { goesOn, tellsOf } from "./own-page.ts";
-import { lockText, type NewArticle, type StoredEnd } from "./store.ts";
+import { lockText, type NewArticle, type StoreEnd } from "./store.ts";
 
 interface Telling {
 	id: string;
@@ -24,7 +24,7 @@ interface Stored extends Telling {
  * alone, and one that has nothing to do with its title nor with what was told is not written over that. Never "new", for nothing new
  * is told.
  */
-export async function correctArticle(database: Database, article: NewArticle): Promise<StoredEnd> {
+export async function correctArticle(database: Database, article: NewArticle): Promise<StoreEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
 		const { rows } = await tx.query<Stored>(
@@ -35,17 +35,20 @@ export async function correctArticle(database: Database, article: NewArticle): P
 			[article.sourceId, article.externalId, article.content],
 		);
 		const stored = rows[0];
-		if (!stored) return "duplicate";
-		if (isAnothers(article, stored) || (await isNobodysText(tx, article))) return "nobodys";
+		if (!stored) return toldBefore;
+		if (isAnothers(article, stored) || (await isNobodysText(tx, article))) return { kind: "nobodys" };
 		const twin = article.content === "" ? null : await findTwin(tx, stored, article);
 		const headings = listHeadings(stored);
 		await writeArticle(tx, stored, twin ? { ...article, lead: "", content: "" } : article, headings);
 		if (twin) await tellOnce(tx, stored, twin);
 		// What was published stays where only the leave is gone (docs/decisions/0018).
 		else if (article.content !== "" && isNews(article, headings)) await tellAnew(tx, stored.story_id);
-		return "duplicate";
+		return toldBefore;
 	});
 }
+
+/** Nothing of it waits for another article's text to go. */
+export const toldBefore: StoreEnd = { kind: "duplicate", twinId: null };
 
 function isAnothers({ title, content }: NewArticle, stored: Stored): boolean {
 	if (content === "" || stored.content === "") return false;

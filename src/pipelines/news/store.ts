@@ -26,6 +26,16 @@ export interface NewArticle {
 	pageDueAt: Date | null;
 }
 
+/**
+ * What became of an article that was to be stored. `twinId` is the article that has its text; null where none has, as of one that its
+ * source has already.
+ */
+export type StoreEnd =
+	| { kind: "new" }
+	| { kind: "duplicate"; twinId: string | null }
+	/** Its text is no article's (nobodys-text.ts), and it was left as it was. */
+	| { kind: "nobodys" };
+
 /** The hash has no unique index (an editor may keep two); the lock makes a look and what is written after it one step. */
 export async function lockText(
 	tx: Transaction,
@@ -34,19 +44,17 @@ export async function lockText(
 	await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
 }
 
-/** "nobodys": its text is no article's (nobodys-text.ts), and it was left as it was. */
-export type StoredEnd = "new" | "duplicate" | "nobodys";
-
 /**
  * Puts one article into the table, in a transaction of its own: what it acknowledged stays, whatever happens to the
  * run. "duplicate" when the source has it by identity or address, or under its title with a text that is almost the same, or anyone
  * has the same text.
  */
-export async function storeArticle(database: Database, article: NewArticle): Promise<StoredEnd> {
+export async function storeArticle(database: Database, article: NewArticle): Promise<StoreEnd> {
 	return scope(database, serviceCaller, async (tx) => {
 		await lockText(tx, article);
-		if (await isNobodysText(tx, article)) return "nobodys";
-		if (await isToldAlready(tx, article)) return "duplicate";
+		if (await isNobodysText(tx, article)) return { kind: "nobodys" };
+		const toldId = await findToldId(tx, article);
+		if (toldId !== null) return { kind: "duplicate", twinId: toldId };
 		const { url, sharedUrl } = await settleAddress(tx, article);
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
@@ -75,22 +83,36 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 				sharedUrl,
 			],
 		);
-		return affectedRows === 1 ? "new" : "duplicate";
+		return affectedRows === 1
+			? { kind: "new" }
+			: { kind: "duplicate", twinId: await findTwinId(tx, article) };
 	});
 }
 
 /** As long as an item is worth telling (select-items.ts): a feed may name it anew so late, by another guid and address. */
 const toldForDays = 14;
 
-async function isToldAlready(tx: Transaction, article: NewArticle): Promise<boolean> {
-	if (article.content === "") return false;
-	const { rows } = await tx.query<{ content: string }>(
-		`select content
+/** The source's own article that it is: under its title, with a text that is almost the same. */
+async function findToldId(tx: Transaction, article: NewArticle): Promise<string | null> {
+	if (article.content === "") return null;
+	const { rows } = await tx.query<{ id: string; content: string }>(
+		`select id::text as id, content
 		from public.scraped_articles
 		where source_id = $1 and published_at > $2::timestamptz - make_interval(days => $3) and title = $4 and content <> ''
 		order by published_at desc
 		limit 5`,
 		[article.sourceId, article.scrapedAt.toISOString(), toldForDays, article.title],
 	);
-	return rows.some((told) => isSameText(told, article));
+	return rows.find((told) => isSameText(told, article))?.id ?? null;
+}
+
+async function findTwinId(tx: Transaction, { contentHash }: NewArticle): Promise<string | null> {
+	const { rows } = await tx.query<{ id: string }>(
+		`select id::text as id from public.scraped_articles
+		where content_hash = $1 and content <> ''
+		order by scraped_at, id
+		limit 1`,
+		[contentHash],
+	);
+	return rows[0]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import { correctArticle, passOverCorrection } from "./correct-article.ts";
+import { correctArticle, passOverCorrection, toldBefore } from "./correct-article.ts";
 import { toFeedTitle } from "./dedupe.ts";
 import { type Candidate, maxItemsPerSource } from "./select-items.ts";
 import { type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
@@ -46,7 +46,7 @@ export async function takeLeftPages(deps: TakeItemDeps, from: TakenFrom): Promis
 			toldText: `${left.lead}\n${left.content}`,
 			async store(database, article) {
 				// As composeArticle has it: of two texts the one that is clearly longer.
-				if (article.content !== "" && left.content.length > 1.5 * article.content.length) return "duplicate";
+				if (article.content !== "" && left.content.length > 1.5 * article.content.length) return toldBefore;
 				return correctArticle(database, {
 					...article,
 					lead: article.content === "" ? "" : left.lead || article.lead,

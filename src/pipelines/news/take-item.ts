@@ -10,7 +10,7 @@ import type { Permissions } from "./permissions.ts";
 import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld } from "./select-items.ts";
 import type { Source } from "./sources.ts";
-import { storeArticle } from "./store.ts";
+import { type StoreEnd, storeArticle } from "./store.ts";
 import { withdrawPage } from "./withdraw-texts.ts";
 
 export interface TakeItemDeps extends FetchDeps {
@@ -29,7 +29,8 @@ export interface TakenFrom {
 }
 
 export type ItemEnd =
-	| { kind: "new" | "duplicate" | "too_old" }
+	| Exclude<StoreEnd, { kind: "nobodys" }>
+	| { kind: "too_old" }
 	| { kind: "failed"; reason: string /** The next run should try again. */; isTransient: boolean }
 	/** It waits for a later run: its host is to be left alone until then. */
 	| { kind: "put_off"; reason: string; retryAt: Date };
@@ -89,7 +90,7 @@ async function keep(
 	});
 	const contentHash = toContentHash({ url, ...texts });
 	try {
-		const kind = await store(deps.database, {
+		const end = await store(deps.database, {
 			sourceId: source.id,
 			externalId: item.externalId,
 			feedTitle: toFeedTitle(item.title),
@@ -102,7 +103,7 @@ async function keep(
 			scrapedAt: now,
 			pageDueAt: composed.isPageLeft ? new Date(now.getTime() + pageLeftForMs) : null,
 		});
-		return kind === "nobodys" ? kind : { kind };
+		return end.kind === "nobodys" ? end.kind : end;
 	} catch (error) {
 		// Classes 22, 23 and 54: this row does not fit the table; the table is fine.
 		if (!(error instanceof DatabaseError) || !/^(?:22|23|54)/.test(error.code)) throw error;

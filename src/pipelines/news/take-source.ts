@@ -197,7 +197,7 @@ async function takeItems(
 		const asked = [outcome.retryAt, ...waiting.map(({ retryAt }) => retryAt)];
 		outcome.retryAt = new Date(Math.max(...asked.map((at) => at?.getTime() ?? 0)));
 	}
-	await rememberPassedItems(deps.database, source.id, { ends, now: deps.clock.now() });
+	await rememberPassedItems(deps.database, source.id, { ends, passed, now: deps.clock.now() });
 	const told = candidates.filter(({ externalId }) => known.externalIds.has(externalId));
 	const reserved = listReservedLinks(deps.tdmrep, told);
 	// For the record of the visit: they are not looked at otherwise.

@@ -7,6 +7,7 @@ import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
 import { clusterArticles } from "./cluster.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { createExtractiveEngine } from "./extractive-engine.ts";
+import { toSeenTexts } from "./seen-texts.ts";
 import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
 import { listStoryMatches } from "./select-matches.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
@@ -145,9 +146,11 @@ async function runStory(
 				"the model gave no second summary: the first one is held",
 			);
 		const generatedAt = toGeneratedAt(story, options, deps.clock.now());
-		const seenIds = story.articles.map((article) => article.id);
-		const stored = await storeSummary(deps.database, { story: read, seenIds }, { ...summary, generatedAt });
+		const seen = toSeenTexts(story);
+		const stored = await storeSummary(deps.database, { story: read, seen }, { ...summary, generatedAt });
 		count(result, stored, summary.heldReason !== null);
+		if (stored === "dropped")
+			return "En text som den bygger på togs bort under tiden; nästa körning försöker igen";
 		const reasons = [
 			fallback?.reason ?? null,
 			stored === "waiting" ? "Texten är granskad: den nya väntar som utkast" : null,
@@ -171,6 +174,7 @@ function count(result: SummaryRunResult, stored: StoredSummary, isHeld: boolean)
 	if (stored === "created") result.summariesCreated++;
 	else if (stored === "refreshed") result.summariesRefreshed++;
 	else if (stored === "waiting") result.summariesWaiting++;
+	else if (stored === "dropped") result.storiesFailed++;
 	else if (isHeld) result.summariesHeld++;
 }
 

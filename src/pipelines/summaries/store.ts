@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import type { Cluster } from "./cluster.ts";
 import type { SummaryEngine } from "./engine.ts";
+import { compareTexts, type SeenText } from "./seen-texts.ts";
 import type { StoryInput, SummaryText } from "./story.ts";
 
 export interface CheckedSummary {
@@ -18,9 +19,10 @@ export interface CheckedSummary {
 
 /**
  * What became of a summary: "kept" leaves the row as it is, because an editor has withdrawn the story; "waiting" is a draft
- * beside a text that an editor has judged, "set-aside" one that is not borne out beside a text which was, and which readers keep.
+ * beside a text that an editor has judged, "set-aside" one that is not borne out beside a text which was, and which readers keep;
+ * "dropped" rests on a text that was taken away meanwhile, and the next run makes another.
  */
-export type StoredSummary = "created" | "refreshed" | "held" | "kept" | "waiting" | "set-aside";
+export type StoredSummary = "created" | "refreshed" | "held" | "kept" | "waiting" | "set-aside" | "dropped";
 
 /** Stores who belongs to a story in one transaction: after a kill the next run finds all of it or nothing. */
 export async function storeCluster(database: Database, cluster: Cluster): Promise<void> {
@@ -70,14 +72,17 @@ async function insertStory(
 
 /**
  * Stores the summary and says that the story has it, in one transaction. One row a story, whatever happens: its address and
- * its place in lists stay. `story` is what the engine read, `seenIds` are all its articles.
+ * its place in lists stay. `story` is what the engine read, `seen` are all its articles as they were then: what is another now is told by
+ * the next run.
  */
 export async function storeSummary(
 	database: Database,
-	{ story, seenIds }: { story: StoryInput; seenIds: readonly string[] },
+	{ story, seen }: { story: StoryInput; seen: readonly SeenText[] },
 	summary: CheckedSummary,
 ): Promise<StoredSummary> {
 	return scope(database, serviceCaller, async (tx) => {
+		const texts = await compareTexts(tx, story.id, seen);
+		if (!story.articles.every(({ id }) => texts.ids.has(id))) return "dropped";
 		const { rows } = await tx.query<{ published: boolean; is_held: boolean; is_reviewed: boolean }>(
 			`select published, held_reason is not null and discarded_at is null as is_held, reviewed_at is not null as is_reviewed
 			from public.ai_summaries
@@ -91,7 +96,7 @@ export async function storeSummary(
 		// Over a judged text, and over what readers have when it is not borne out, the database itself puts the new one aside
 		// (0045_waiting_drafts.sql).
 		if (!isWithdrawn) await upsertSummary(tx, story, summary);
-		await markSummarised(tx, story.id, seenIds);
+		await setNeedsSummary(tx, story.id, texts.haveNews);
 		if (isWithdrawn) return "kept";
 		if (isReviewed) return "waiting";
 		if (existing?.published === true && summary.heldReason !== null) return "set-aside";
@@ -102,7 +107,10 @@ export async function storeSummary(
 
 /** For a story that has nothing to sum up any more. */
 export async function skipStory(database: Database, story: StoryInput): Promise<void> {
-	await scope(database, serviceCaller, (tx) => markSummarised(tx, story.id, []));
+	await scope(database, serviceCaller, async (tx) => {
+		const { haveNews } = await compareTexts(tx, story.id, []);
+		await setNeedsSummary(tx, story.id, haveNews);
+	});
 }
 
 async function upsertSummary(tx: Transaction, story: StoryInput, summary: CheckedSummary): Promise<void> {
@@ -163,18 +171,8 @@ async function recordPrompt(tx: Transaction, engine: CheckedSummary["engine"]): 
 	return hash;
 }
 
-/** An article that has joined while the text was made keeps the story on the list. */
-async function markSummarised(tx: Transaction, storyId: string, seenIds: readonly string[]): Promise<void> {
-	await tx.query(
-		`update public.stories
-		set needs_summary = exists (
-			select from public.scraped_articles a
-			join public.content_sources s on s.id = a.source_id
-			where a.story_id = $1 and s.rights = 'summary' and a.content <> '' and a.id <> all($2::uuid[])
-		)
-		where id = $1`,
-		[storyId, seenIds],
-	);
+async function setNeedsSummary(tx: Transaction, storyId: string, needsSummary: boolean): Promise<void> {
+	await tx.query("update public.stories set needs_summary = $2 where id = $1", [storyId, needsSummary]);
 }
 
 function toSourceArticles(story: StoryInput): SourceArticle[] {

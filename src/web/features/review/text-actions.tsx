@@ -15,6 +15,12 @@ interface TextActionsProps {
 /** `about`: the text that it is asked of. */
 type Asked = { about: EditedText; text: string; yes: string; answer: () => Promise<void> };
 
+const unchecked = {
+	failed: "Faktakollen kunde inte köras",
+	// Their leave was taken back, or they were removed (docs/decisions/0018).
+	"no-sources": "Källornas texter finns inte kvar, så ingen uppgift kan kontrolleras",
+};
+
 /** What can be done with the text. What readers would miss is asked for once more; what can be undone is offered. */
 export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 	const [question, setQuestion] = useState<Asked | null>(null);
@@ -37,11 +43,7 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 		if (failed === 0) return send();
 		setQuestion({
 			about,
-			text: `${
-				failed === null
-					? "Faktakollen kunde inte köras"
-					: toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda")
-			}. ${deed} ändå?`,
+			text: `${typeof failed === "number" ? toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda") : unchecked[failed]}. ${deed} ändå?`,
 			yes: `Ja, ${deed.toLowerCase()}`,
 			answer: send,
 		});

@@ -141,12 +141,13 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		isConflict,
 		done,
 		recheck: () => attempt(async () => void (await runCheck())),
-		/** How many claims nothing bears, of the text as it stands; null when that could not be found out. */
-		async countFailed(): Promise<number | null> {
+		/** How many claims nothing bears, of the text as it stands; or why that could not be found out. */
+		async countFailed(): Promise<number | "failed" | "no-sources"> {
 			setIsBusy(true);
 			const checked = await runCheck();
 			setIsBusy(false);
-			return checked && listFailed(checked.found).length;
+			if (checked === null) return "failed";
+			return checked.found === null ? "no-sources" : listFailed(checked.found).length;
 		},
 		/** Saves the form, and publishes or withdraws when told to. */
 		save: (published: boolean | undefined, told: string) =>
