@@ -25,7 +25,7 @@ export const restLimits = {
 	pathLength: 32,
 	/** Characters of a regular expression (match, imatch), also with its counted repetitions written out, as the engine does. */
 	patternLength: 500,
-	/** The same of all patterns of one request: ten of the worst held the embedded engine for seconds. */
+	/** The same of all patterns of one request: ten of the worst held the embedded engine for a second, more on a busy machine. */
 	patternsLength: 1_000,
 	/** Characters of a full-text search: one of twenty thousand words held the embedded engine for nine seconds. */
 	searchLength: 1_000,
