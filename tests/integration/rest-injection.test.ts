@@ -139,6 +139,17 @@ describe("a request that asks for too much", () => {
 		["JSON too deep", `games?data=cs.${"[".repeat(200)}`],
 		["an argument too deep", `rpc/echo?given=${"[".repeat(200)}`],
 		["a pattern too long", `games?name=match.${"(a*)*".repeat(200)}`],
+		["repetitions of repetitions", "games?name=match.(a{0,255}){0,255}"],
+		["repetitions of repetitions that may be nothing", "games?name=match.(((.?){1,9}){1,9}){1,9}"],
+		["repetitions in a list", "games?name=match(any).{(.?){255}(.?){255}}"],
+		["repetitions that an array's marks hide", `games?name=match(any).${encoded('{"(.?.?.?){2\\00}"}')}`],
+		["repetitions without an upper bound", "games?name=not.imatch.(.?.?){120,}"],
+		["repetitions in the older syntax", `games?name=match.${encoded("***:(?b)\\(.*\\)\\{99\\}")}`],
+		["repetitions of what a space parts", `games?name=match.${encoded("(?x)(.?.?.?) {99}")}`],
+		[
+			"long patterns together",
+			`games?and=(${Array.from({ length: 3 }, () => `name.match.${"a*".repeat(200)}`).join()})`,
+		],
 		["a list of patterns too long", `games?name=ilike(any).{${"*zq*,".repeat(200)}x}`],
 		["a list of expressions too long", `games?name=match(any).{${"zq+,".repeat(10)}x}`],
 		["lists of patterns in trees", `games?or=(${'name.like(any)."{a,b,c}",'.repeat(70)}id.eq.1)`],
@@ -157,6 +168,12 @@ describe("a request that asks for too much", () => {
 		const filters = Array.from({ length: 198 }, () => "id=eq.1").join("&");
 		const response = await gateway.request(`/rest/v1/games?select=id&name=like(any).{*,x}&${filters}`);
 		expect(await response.json()).toEqual([{ id: 1 }]);
+	});
+
+	it("may count what a pattern repeats", async () => {
+		const days = encoded("^[[:alpha:]]{0,99}[0-9]{4}-[0-9]{2}|([a-z]+ ){1,3}");
+		const response = await gateway.request(`/rest/v1/games?select=id&or=(name.match."${days}",id.eq.1)`);
+		expect(response.status).toBe(200);
 	});
 
 	it("leaves the database whole after a body nested without end", async () => {

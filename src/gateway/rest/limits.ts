@@ -23,8 +23,10 @@ export const restLimits = {
 	orderTerms: 32,
 	/** Arrows of one JSON path. */
 	pathLength: 32,
-	/** Characters of a regular expression (match, imatch). */
+	/** Characters of a regular expression (match, imatch), also with its counted repetitions written out, as the engine does. */
 	patternLength: 500,
+	/** The same of all patterns of one request: ten of the worst held the embedded engine for a second, more on a busy machine. */
+	patternsLength: 1_000,
 	/** Characters of a full-text search: one of twenty thousand words held the embedded engine for nine seconds. */
 	searchLength: 1_000,
 	/** Times one column is answered under different names: the body is as many times as large as the rows. */

@@ -31,7 +31,12 @@ try {
 		parsers: { [dateTypeOid]: (value) => value },
 		...(snapshot === null ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
 	});
+	let asked = 0;
+	endWhenBroken(engine, (reason) =>
+		send({ kind: "error", id: asked, message: reason, fields: null, isFatal: true }),
+	);
 	port.on("message", async (request: PgliteRequest) => {
+		asked = request.id;
 		try {
 			send({ kind: "result", id: request.id, value: await answer(engine, request) });
 		} catch (error) {
@@ -44,6 +49,27 @@ try {
 	send({ kind: "ready" });
 } catch (error) {
 	send({ kind: "failed", message: toEngineText(error) });
+}
+
+/** What an error of a statement breaks out of the loop with, as ExitStatus; PGlite then has PostgreSQL clear up after it. */
+const statementFailed = 100;
+
+/**
+ * Anything else that breaks out of the loop (the stack is overrun, a trap, a PANIC's abort) PGlite passes over in silence: the statement has no rows, half
+ * of it would be committed with the next message, and the next error never comes back. So the thread ends there and then.
+ */
+function endWhenBroken(engine: PGlite, tell: (reason: string) => void): void {
+	const { Module } = engine;
+	const runLoop = Module._PostgresMainLoopOnce;
+	Module._PostgresMainLoopOnce = () => {
+		try {
+			runLoop();
+		} catch (error) {
+			if ((error as { status?: unknown }).status === statementFailed) throw error;
+			tell(`The engine broke in a statement: ${String(error)}`);
+			process.exit(1);
+		}
+	};
 }
 
 /** After one of these (a full disk under its log, say) the engine answers nothing any more, and tells nobody. */

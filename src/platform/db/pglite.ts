@@ -57,8 +57,17 @@ interface Thread {
 	stop(): Promise<void>;
 }
 
+/**
+ * With Node's 4 MB a pattern or an expression nested deeply enough overran the thread's stack before PostgreSQL's own check (54001) had
+ * its say, and the engine was broken. It takes memory only where it is used.
+ */
+const stackSizeMb = 32;
+
 async function startThread(workerData: PgliteWorkerData): Promise<Thread> {
-	const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData });
+	const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+		workerData,
+		resourceLimits: { stackSizeMb },
+	});
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 	let lastId = 0;
 	let dead: Error | null = null;

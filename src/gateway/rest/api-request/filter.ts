@@ -2,6 +2,7 @@ import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { readField, readName } from "./names.ts";
 import { readListElement, readOperation } from "./operation.ts";
+import { measurePattern } from "./pattern.ts";
 import type { Field, Filter, LogicTree, Placed } from "./request-types.ts";
 import { TextReader } from "./text-reader.ts";
 
@@ -105,4 +106,11 @@ export function isTextSearch({ operation }: Filter): boolean {
 		operation.kind === "search" ||
 		(operation.kind === "compare" && (operation.operator === "match" || operation.operator === "imatch"))
 	);
+}
+
+/** How long its regular expressions are with what they repeat written out. */
+export function measurePatterns({ operation }: Filter): number {
+	const isPattern =
+		operation.kind === "compare" && (operation.operator === "match" || operation.operator === "imatch");
+	return isPattern ? measurePattern(operation.value) : 0;
 }

@@ -1,6 +1,7 @@
 import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { readQuoted } from "./names.ts";
+import { checkPattern } from "./pattern.ts";
 import type { IsValue, Operation } from "./request-types.ts";
 import type { TextReader } from "./text-reader.ts";
 
@@ -135,27 +136,4 @@ function checkSearch(value: string): string {
 	}
 	if (manyNegations.test(value)) throw parseError("failed to parse filter", "a search negates too often");
 	return value;
-}
-
-/** Either takes PostgreSQL's matcher from one pass over the text to a number of passes that grows without bounds. */
-const lookaround = /\(\?<?[=!]/;
-const backReference = /\\[1-9]/;
-
-/**
- * Refuses what can keep the engine busy for minutes with one short text. The embedded engine has no statement timeout:
- * the one connection, and with it the whole site, would wait. Escapes are not looked at, which refuses a little more
- * than need be (`\(?=` for an optional bracket) and lets nothing through.
- */
-function checkPattern(value: string, isArray: boolean): void {
-	if (value.length > restLimits.patternLength) {
-		throw parseError(
-			"failed to parse filter",
-			`a pattern is longer than ${restLimits.patternLength} characters`,
-		);
-	}
-	// An array's own quotation marks and backslashes go before the pattern is read: {"(?\=x)"} holds (?=x).
-	const read = isArray ? value.replaceAll(/["\\]/g, "") : value;
-	if (lookaround.test(read) || lookaround.test(value) || backReference.test(value)) {
-		throw parseError("failed to parse filter", "a pattern may neither look around nor refer back");
-	}
 }

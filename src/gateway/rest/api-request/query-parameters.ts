@@ -5,6 +5,7 @@ import {
 	isLogicKey,
 	isTextSearch,
 	listFilters,
+	measurePatterns,
 	parseFilter,
 	parseLogic,
 	parseResourcePath,
@@ -108,6 +109,13 @@ export function toConditions(
 	}
 	if (count(filters.filter(isTextSearch)) > restLimits.textSearches) {
 		throw parseError("failed to parse filters", `more than ${restLimits.textSearches} text searches`);
+	}
+	const patternsLength = filters.reduce((sum, filter) => sum + measurePatterns(filter), 0);
+	if (patternsLength > restLimits.patternsLength) {
+		throw parseError(
+			"failed to parse filters",
+			`patterns with their repetitions written out are longer than ${restLimits.patternsLength} characters`,
+		);
 	}
 	return {
 		where: placed.filter(({ path }) => path.length === 0).map(({ said }) => said),
