@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createFixedClock } from "../../platform/clock.ts";
+import { readDemoTexts } from "../demo-texts.ts";
 import { toFootballStand } from "./football-course.ts";
 import { toHockeyStand } from "./hockey-course.ts";
 import { createLeagueCalendar } from "./league-calendar.ts";
@@ -8,7 +9,8 @@ import { listRaces } from "./race-course.ts";
 import { readSeasonWorld } from "./season-world.ts";
 import { createSportApis } from "./sport-apis.ts";
 
-const world = readSeasonWorld(fileURLToPath(new URL("../../../demo", import.meta.url)));
+const textsDir = fileURLToPath(new URL("../../../demo", import.meta.url));
+const world = readSeasonWorld(textsDir);
 const startedAt = new Date("2026-11-21T15:20:00Z");
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -105,6 +107,19 @@ describe("at any hour", () => {
 			expect(shown.some(({ fate, startsAt }) => fate === "abandoned" && startsAt < now)).toBe(true);
 		},
 	);
+
+	it("are not for the clubs that the news call last of their league: a table beside the story would say otherwise", () => {
+		const news = readDemoTexts(textsDir, startedAt).tellings.flatMap(({ lead, paragraphs }) => [
+			lead,
+			...paragraphs,
+		]);
+		const last = news.flatMap((text) =>
+			[...text.matchAll(/[Jj]umbo\p{Ll}* (\p{Lu}\p{Ll}+ \p{Lu}+)/gu)].map(([, name]) => name),
+		);
+		expect(new Set(last)).toEqual(new Set(["Tegelnäs IF", "Järnforsens IK", "Mossbäckens IF"]));
+		const playing = world.leagues.flatMap(({ clubs }) => clubs.map(({ name }) => name));
+		expect(playing.filter((name) => last.includes(name))).toEqual([]);
+	});
 
 	it("have stories of their own: clubs of which one tells do not meet otherwise on the days it is about, whatever day the demo starts", () => {
 		const told = world.leagues.flatMap(({ toldTogether }) => toldTogether.map((clubs) => [...clubs].sort()));
