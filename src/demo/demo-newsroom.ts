@@ -9,10 +9,10 @@ import {
 	addSchedules,
 	isNewsroomEmpty,
 	listOutletSources,
-	moveOutlets,
 	type OutletSource,
 	publishEditorArticles,
 } from "./fill-newsroom.ts";
+import { moveOutlets } from "./move-outlets.ts";
 import { createOutsideSources } from "./outside-sources.ts";
 import { readSeasonWorld } from "./season/season-world.ts";
 import { createSportApis } from "./season/sport-apis.ts";

@@ -33,20 +33,6 @@ export function listOutletSources(origin: string): OutletSource[] {
 	}));
 }
 
-/** Lets registered outlets follow the port: the program may listen on another one than at its first start. */
-export async function moveOutlets(database: Database, origin: string): Promise<void> {
-	await scope(database, serviceCaller, async (tx) => {
-		for (const outlet of outlets) {
-			await tx.query(
-				`update public.content_sources
-				set feed_url = $1, site_url = $2
-				where feed_url ~ ('^http://[^/]+' || $3 || '$') and feed_url <> $1`,
-				[origin + outletFeedPath(outlet), `${origin}/demo/${outlet.id}/`, outletFeedPath(outlet)],
-			);
-		}
-	});
-}
-
 /** The editors' articles, all or none; nothing when they are there already. */
 export async function publishEditorArticles(
 	database: Database,

@@ -14,6 +14,7 @@ import { compressBody, compressed } from "./compressed.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
 import { cutPage, joinPage } from "./page-frame.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
+import { withoutScripts } from "./without-scripts.ts";
 
 export interface SiteDeps {
 	/** The built site; in development a fresh one for each request. */
@@ -48,13 +49,13 @@ export function createSite(deps: SiteDeps): Site {
 	const scriptMarker = policy.makeMarker();
 
 	/** Sets in `headers` what belongs to exactly these bytes. */
-	const finish = ({ html, putIn }: RenderedPage, headers: Headers) => {
+	const finish = ({ html, putIn }: RenderedPage, headers: Headers, isReadable: boolean) => {
 		const { frame, content } = cutPage(html, scriptMarker);
 		const mayRest = isToBeRead(headers, html);
-		// Vite's own scripts in development are started by what they import.
-		const started =
+		const start = () =>
+			// Vite's own scripts in development are started by what they import.
 			deps.mode === "production" ? startScriptsAfterPaint(frame, scriptMarker, { mayRest }) : frame;
-		const page = policy.protect(started, scriptMarker);
+		const page = policy.protect(isReadable ? start() : withoutScripts(frame, scriptMarker), scriptMarker);
 		// The policy goes with the bytes, so that whoever keeps a page keeps them together.
 		headers.set("Content-Security-Policy", page.policy);
 		return joinPage({ frame: page.html, content }, putIn);
@@ -99,13 +100,29 @@ export function createSite(deps: SiteDeps): Site {
 	};
 
 	return async (request, address) => {
-		const { answer, page } = await render(request, address);
+		const isReadable = canBeDecoded(request);
+		const { answer, page } = await render(isReadable ? request : toNotFound(request), address);
 		if (page === null) return compressed(request, answer);
 		const { status, headers } = answer;
 		// All that the render was made of is let go before this waits: a cleaning of the young space meanwhile would take it for long-lived.
-		const body = await compressBody(finish(page, headers), request, headers);
+		const body = await compressBody(finish(page, headers, isReadable), request, headers);
 		return new Response(request.method === "HEAD" ? null : body, { status, headers });
 	};
+}
+
+/** "/category/allm%C3", a link that was cut within a letter, cannot. The router would warn of it, and take it for a name. */
+function canBeDecoded({ url }: Request): boolean {
+	try {
+		decodeURIComponent(new URL(url).pathname);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** An address that no route has. The page goes without scripts: the browser's router would not find in it what its own address says. */
+function toNotFound({ url, headers, signal }: Request): Request {
+	return new Request(new URL("/404", url), { headers, signal });
 }
 
 /** The same for everyone (web/data/page-headers.ts), and without a field that answers to each letter. */

@@ -11,13 +11,34 @@ import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import styles from "./styles/app.css?url";
 
-/** Fetched when something went wrong; when it cannot be had either, a sentence does. */
+/**
+ * Fetched when something went wrong. When it cannot be had either, the site cannot be reached, whatever the browser says of its
+ * connection: the page is opened anew, as offline, once for each entry of the history.
+ */
 const FailurePage = lazy(() =>
 	import("./layouts/failure-page.tsx").then(
 		(module) => ({ default: module.FailurePage }),
-		() => ({ default: () => <p className="shell py-section">Ett fel uppstod. Försök igen senare.</p> }),
+		() => {
+			const { state } = history;
+			if (!state?.reloaded) {
+				history.replaceState({ ...state, reloaded: true }, "");
+				location.reload();
+			}
+			return { default: Unreachable };
+		},
 	),
 );
+
+function Unreachable() {
+	return (
+		<div className="shell py-section">
+			<h1 className="text-display">Ett fel uppstod</h1>
+			<a href={location.pathname + location.search} className="control">
+				Försök igen
+			</a>
+		</div>
+	);
+}
 
 export const links: Route.LinksFunction = () => [
 	// The headlines' letters, which are the page's face; the serif's 51 kB come after the picture they would delay.

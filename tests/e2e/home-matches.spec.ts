@@ -50,3 +50,18 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("tab", { name: "Kommande (55)" })).toBeVisible();
 	});
 });
+
+test("the printed front page has all results and portraits that it shows, none beyond the paper's edge", async ({
+	page,
+}) => {
+	await page.emulateMedia({ media: "print" });
+	// A4 with the margins a browser leaves.
+	await page.setViewportSize({ width: 718, height: 1_000 });
+	await page.goto("/");
+	for (const name of ["Senaste matcherna", "Porträtt"]) {
+		const tiles = page.getByRole("region", { name }).getByRole("listitem");
+		const edges = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().right));
+		expect(edges.length).toBeGreaterThan(2);
+		expect(Math.max(...edges)).toBeLessThanOrEqual(718);
+	}
+});

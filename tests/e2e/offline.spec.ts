@@ -1,8 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { openDatabaseWay } from "../support/database-way.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
+import { e2eOrigin } from "../support/e2e-settings.ts";
 
-const listArticles = async (page: Page, category: string, count: number): Promise<string[]> => {
-	await page.goto(`/category/${category}`);
+const listArticles = async (
+	page: Page,
+	category: string,
+	count: number,
+	origin = e2eOrigin,
+): Promise<string[]> => {
+	await page.goto(`${origin}/category/${category}`);
 	const links = page.getByRole("main").getByRole("article").getByRole("link");
 	const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 	return addresses.slice(0, count);
@@ -85,6 +93,52 @@ test("the connection may go while a page is open", async ({ page, context }) => 
 	await latest.getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Senast lästa artiklar" }).getByRole("link")).toHaveCount(1);
+});
+
+test("the site may go while the browser says that it is online", async ({ page }) => {
+	const way = await openDatabaseWay(e2eOrigin);
+	const { origin } = new URL(way.url);
+	try {
+		await page.goto(origin);
+		await waitForWorker(page);
+		const [first = ""] = await listArticles(page, "football", 1, origin);
+		await page.goto(origin + first);
+		await waitUntilKept(page, first);
+		await waitUntilReady(page);
+		await page.getByRole("link", { name: "← Tillbaka till Fotboll" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Fotboll" })).toBeVisible();
+		await waitUntilReady(page);
+
+		await way.shut();
+		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+		await page.locator(`main article a[href="${first}"]`).click();
+		await expect(page.getByText("Du är offline och läser en sparad kopia.")).toBeVisible();
+		await expect(page).toHaveURL(origin + first);
+	} finally {
+		await way.shut();
+	}
+});
+
+test("a page that fails, and its failure too, is opened anew once, and then says so and leads on", async ({
+	page,
+}) => {
+	let opened = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) opened++;
+	});
+	await page.route(/\/assets\/failure-page-|\/categories\.data/, (route) => route.abort());
+	await openReady(page, "/om");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Alla kategorier" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
+	expect(opened).toBe(2);
+	await waitUntilReady(page);
+	await page.getByRole("banner").getByRole("link", { name: "Hockey" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Hockey" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Ett fel uppstod" })).toBeVisible();
+	expect(opened).toBe(2);
+	await page.getByRole("link", { name: "Försök igen" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
 });
 
 test("twenty articles are kept, and nothing of the doors", async ({ page }) => {

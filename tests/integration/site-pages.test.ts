@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
 import { createSite, type Site, type SiteDeps } from "../../src/pages/site.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
@@ -62,6 +62,34 @@ it("a page whose data cannot be read is answered with 500, says so, and is kept 
 	}
 	const search = await get("/sok?q=derby", failing);
 	expect(await search.text()).toContain("Sökningen misslyckades. Försök igen senare.");
+});
+
+it.each(["/category/%E0%A4%A", "/category/allm%C3", "/article/%", "/lag/%FF", "/assets/%E0.js", "/%C3"])(
+	"%s, which cannot be read, is a page that is not there, and told to nobody's log",
+	async (path) => {
+		const told = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+		const answer = await get(path);
+		const page = await answer.text();
+		expect(answer.status).toBe(404);
+		expect(page).toContain("Oops! Page not found");
+		expect(page).not.toMatch(/<script|modulepreload/);
+		for (const spy of told) {
+			expect(spy).not.toHaveBeenCalled();
+			spy.mockRestore();
+		}
+	},
+);
+
+it("an unknown category without articles is not for search engines; a known one is", async () => {
+	const isHidden = async (path: string) =>
+		/<meta name="robots" content="noindex"/.test(await (await get(path)).text());
+	expect(await isHidden("/category/curling")).toBe(true);
+	expect(await isHidden("/category/basket")).toBe(false);
+});
+
+it.each(["formel-1", "formula-1", "Formula-1"])("/category/%s is read as Formula 1", async (name) => {
+	const answer = await get(`/category/${name}`);
+	expect([answer.status, answer.headers.get("location")]).toEqual([301, "/category/formula%201"]);
 });
 
 it("the site map of 2,000 articles is a page of a hundred, and light", async () => {

@@ -13,7 +13,7 @@ export interface DatabaseWay {
 	close(): Promise<void>;
 }
 
-/** A way to a PostgreSQL server over a port of its own, to be opened and shut. It begins open. */
+/** A way to a PostgreSQL server, or any other, over a port of its own, to be opened and shut. It begins open. */
 export async function openDatabaseWay(serverUrl: string): Promise<DatabaseWay> {
 	const target = new URL(serverUrl);
 	const port = await findFreePort();

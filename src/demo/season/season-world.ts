@@ -27,6 +27,8 @@ const leagueFile = z.object({
 			clubs: z.array(club),
 			/** The league under which the stories' world has its clubs; those above come after them. */
 			clubsFrom: z.string().optional(),
+			/** Names of those who are not there, because their stories are about their place in the table -> who plays for them. */
+			insteadOf: z.record(z.string(), club).optional(),
 			/** Other leagues' keys -> how many of their clubs take part. */
 			guests: z.record(z.string(), z.number().int()).optional(),
 		}),
@@ -75,7 +77,7 @@ export interface SeasonClub {
 }
 export type SeasonLeague = Omit<
 	z.output<typeof leagueFile>["leagues"][number],
-	"clubs" | "clubsFrom" | "guests"
+	"clubs" | "clubsFrom" | "insteadOf" | "guests"
 > & {
 	place: number;
 	clubs: SeasonClub[];
@@ -112,8 +114,10 @@ export function readSeasonWorld(textsDir: string): SeasonWorld {
 			.map(({ tellings }) => tellings.flatMap(({ lead, paragraphs }) => [lead, ...paragraphs]).join("\n")),
 	);
 	const leagues: SeasonLeague[] = [];
-	for (const [index, { clubs, clubsFrom, guests, ...league }] of known.entries()) {
-		const own = clubsOf[league.sport].filter((one) => one.league === clubsFrom);
+	for (const [index, { clubs, clubsFrom, insteadOf, guests, ...league }] of known.entries()) {
+		const own = clubsOf[league.sport]
+			.filter((one) => one.league === clubsFrom)
+			.map((one) => insteadOf?.[one.name] ?? one);
 		const place = index + 1;
 		leagues.push({
 			...league,

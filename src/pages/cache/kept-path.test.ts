@@ -7,6 +7,7 @@ describe("which addresses are kept", () => {
 		["/?utm_source=brev&fbclid=1", "/"],
 		["/?visa=12", "/?visa=12"],
 		["/dagens-matcher?sport=hockey&flik=resultat", "/dagens-matcher?flik=resultat&sport=hockey"],
+		["/dagens-matcher?liga=SHL?fbclid=1", "/dagens-matcher?liga=SHL%3Ffbclid%3D1"],
 		["/rattelser?ref=brev&efter=6b0a", "/rattelser?efter=6b0a"],
 		["/article/derbyt", "/article/derbyt"],
 		["/article/derbyt.data?_routes=routes%2Farticle", "/article/derbyt.data?_routes=routes%2Farticle"],
@@ -28,6 +29,7 @@ describe("which addresses are kept", () => {
 
 	it.each([
 		"/?cache=9",
+		"/??visa=12",
 		"/sok?q=aik",
 		"/admin",
 		"/preferences",

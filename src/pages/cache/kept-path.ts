@@ -1,4 +1,5 @@
 import { parseCalendarChoice, toCalendarPath } from "../../domain/matches/calendar-choice.ts";
+import { toPageQuery } from "../../domain/site/page-query.ts";
 
 /** What pages are made of: a page is out of date when one of its topics has changed. */
 export type PageTopic = "articles" | "matches";
@@ -58,8 +59,6 @@ const knownParameters = new Set([
 	"sport",
 	"visa",
 ]);
-/** What other sites and mails put after our addresses; no page looks at it. */
-const ignoredParameters = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid|ref)$/;
 const maxKeyLength = 300;
 /** A calendar of one's own names all that is chosen; it has one key, in whatever order they are named. */
 const ownCalendar = { path: "/kalender.ics", parameters: new Set(["ligor", "lag"]), maxLength: 3_000 };
@@ -72,7 +71,7 @@ export interface KeptPath {
 
 /** `target` is the request's, "/category/hockey?utm_source=x". Null for what is not kept. */
 export function toKeptPath(target: string): KeptPath | null {
-	const [path = "", query = ""] = target.split("?", 2);
+	const [path = ""] = target.split("?", 1);
 	const isOwnCalendar = path === ownCalendar.path;
 	const maxLength = isOwnCalendar ? ownCalendar.maxLength : maxKeyLength;
 	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxLength) return null;
@@ -80,17 +79,13 @@ export function toKeptPath(target: string): KeptPath | null {
 	if (URL.parse(path, "http://site.invalid")?.pathname !== path) return null;
 	const topics = keptPaths.get(toName(path));
 	if (topics === undefined) return null;
-	const parameters = new URLSearchParams(query);
+	const parameters = toPageQuery(target.slice(path.length));
 	const known = isOwnCalendar ? ownCalendar.parameters : knownParameters;
-	for (const name of [...parameters.keys()]) {
-		if (ignoredParameters.test(name)) parameters.delete(name);
-		else if (!known.has(name)) return null;
-	}
+	for (const name of parameters.keys()) if (!known.has(name)) return null;
 	if (isOwnCalendar) {
 		const key = toCalendarPath(parseCalendarChoice(parameters));
 		return key === null ? null : { key, topics };
 	}
-	parameters.sort();
 	return { key: parameters.size === 0 ? path : `${path}?${parameters}`, topics };
 }
 

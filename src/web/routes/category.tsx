@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import {
 	parseArticleCategory,
 	toCategoryKey,
@@ -7,7 +8,7 @@ import {
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
 import { listCategoryArticles } from "../data/articles/category-page.ts";
 import { toPageHead } from "../data/page-head.ts";
-import { keptPage, pageHeaders } from "../data/page-headers.ts";
+import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { CategoryArticles } from "../features/category/category-articles.tsx";
 import { CategoryHeader } from "../features/category/category-header.tsx";
@@ -19,22 +20,31 @@ export const headers = pageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
 	const category = toCategoryKey(params.categoryId);
+	if (parseArticleCategory(category) === null) {
+		const meant = parseArticleCategory(category.replaceAll("-", " "));
+		if (meant !== null) throw redirect(toCategoryPath(meant), keptRedirect);
+	}
 	const articles = await listCategoryArticles(supabase, category);
 	return keptPage({ category, name: toCategoryName(category), articles, now: now.toISOString(), siteUrl });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: "Avspark" }];
-	const { category, name, siteUrl } = loaderData;
+	const { category, name, articles, siteUrl } = loaderData;
+	const isKnown = parseArticleCategory(category) !== null;
 	// Every alias shows this page; one address is the page's own.
 	const path = toCategoryPath(category);
-	return toPageHead({
-		siteUrl,
-		path,
-		title: name,
-		description: `De senaste och viktigaste nyheterna inom ${name} från hela världen.`,
-		...(parseArticleCategory(category) === null ? {} : { feedsBelow: path }),
-	});
+	return [
+		...toPageHead({
+			siteUrl,
+			path,
+			title: name,
+			description: `De senaste och viktigaste nyheterna inom ${name} från hela världen.`,
+			...(isKnown ? { feedsBelow: path } : {}),
+		}),
+		// Any word has a page; there is no end to those with nothing on them.
+		...(isKnown || articles.length > 0 ? [] : [{ name: "robots", content: "noindex" }]),
+	];
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {

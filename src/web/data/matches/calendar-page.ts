@@ -28,7 +28,12 @@ export interface CalendarPage {
 	leftOut: number;
 	/** Where the chosen calendar lies; null while nothing is chosen. */
 	path: string | null;
+	/** Nothing is chosen though the form was sent. */
+	isRefused: boolean;
 }
+
+/** In the address of a form that was sent. */
+export const sentParameter = "skapa";
 
 /** More than all followed leagues have, this season's and the last. */
 const mostRows = 1_000;
@@ -52,12 +57,14 @@ export async function getCalendarPage(supabase: Client, asked: URLSearchParams):
 		});
 	const placed = new Set(shown.flatMap((league) => league.teams.map(({ slug }) => slug)));
 	const choice = parseCalendarChoice(asked);
+	const path = toCalendarPath(choice);
 	return {
 		leagues: [...shown, { sport: "formula1", slug: formula1Choice, name: "Formel 1", teams: [] }],
 		otherTeams: teams.filter(({ slug }) => !placed.has(slug)).map(toChoosable),
 		choice,
 		leftOut: countLeftOut(asked),
-		path: toCalendarPath(choice),
+		path,
+		isRefused: path === null && asked.has(sentParameter),
 	};
 }
 

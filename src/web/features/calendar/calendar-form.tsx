@@ -1,22 +1,28 @@
-import type { CalendarPage } from "../../data/matches/calendar-page.ts";
+import { type CalendarPage, sentParameter } from "../../data/matches/calendar-page.ts";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
+
+const refusalId = "inget-valt";
 
 interface BoxProps {
 	name: "ligor" | "lag";
 	slug: string;
 	label: string;
 	isChosen: boolean;
+	/** Id of the text that says why this box is asked for: who sends the form empty lands here. */
+	refusal?: string | undefined;
 }
 
 /** Leagues whole, or single teams of them. The browser sends it, and the page answers with the calendar's address. */
 export function CalendarForm({ page }: { page: CalendarPage }) {
-	const { leagues, otherTeams, choice } = page;
+	const { leagues, otherTeams, choice, isRefused } = page;
 	const isLeagueChosen = (slug: string) => choice.leagues.includes(slug);
 	const isTeamChosen = (slug: string) => choice.teams.includes(slug);
 	return (
 		<form action="/kalender" className="flex flex-col gap-8">
 			<fieldset className="flex flex-col gap-3">
 				<legend className="pb-2 text-card-m font-bold">Ligor och lag</legend>
+				{isRefused && <Refusal id={refusalId}>Välj minst en liga eller ett lag.</Refusal>}
 				<ul className="grid items-start gap-3 md:grid-cols-2">
 					{leagues.map(({ sport, slug, name, teams }, place) => (
 						<li
@@ -27,7 +33,13 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 						>
 							<span className="flex items-center gap-2">
 								<SportMark category={sport} className="text-sport" />
-								<Box name="ligor" slug={slug} label={name} isChosen={isLeagueChosen(slug)} />
+								<Box
+									name="ligor"
+									slug={slug}
+									label={name}
+									isChosen={isLeagueChosen(slug)}
+									refusal={isRefused && place === 0 ? refusalId : undefined}
+								/>
 							</span>
 							{teams.length > 0 && (
 								<TeamChoice title={`Bara vissa lag i ${name}`} teams={teams} isChosen={isTeamChosen} />
@@ -37,7 +49,12 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 				</ul>
 				{otherTeams.length > 0 && <TeamChoice title="Andra lag" teams={otherTeams} isChosen={isTeamChosen} />}
 			</fieldset>
-			<button type="submit" className="control self-start border-line bg-line text-paper">
+			{/* Its name tells a form that was sent empty from a page that was opened. */}
+			<button
+				type="submit"
+				name={sentParameter}
+				className="control self-start border-line bg-line text-paper"
+			>
 				Skapa kalendern
 			</button>
 		</form>
@@ -68,7 +85,7 @@ function TeamChoice({ title, teams, isChosen }: TeamChoiceProps) {
 	);
 }
 
-function Box({ name, slug, label, isChosen }: BoxProps) {
+function Box({ name, slug, label, isChosen, refusal }: BoxProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold wrap-anywhere">
 			<input
@@ -76,6 +93,9 @@ function Box({ name, slug, label, isChosen }: BoxProps) {
 				name={name}
 				value={slug}
 				defaultChecked={isChosen}
+				// biome-ignore lint/a11y/noAutofocus: whoever is refused goes on where the choice begins
+				autoFocus={refusal !== undefined}
+				aria-describedby={refusal}
 				className="size-5 shrink-0 accent-(--ink)"
 			/>
 			{label}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAskedSearch } from "../../data/use-query.ts";
+import { useAskedQuery } from "../../data/use-query.ts";
 import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
@@ -19,7 +19,7 @@ interface LatestNewsProps {
 /** Six at first, six more with each "Ladda fler" (spec 4). The count stands in the address, so "back" finds them again. */
 export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const navigate = useNavigate();
-	const search = useAskedSearch();
+	const asked = useAskedQuery();
 	const shown = articles.length;
 
 	// Who asked for more goes on reading at the first new one; the button may be gone by then.
@@ -34,9 +34,9 @@ export function LatestNews({ articles, total, now }: LatestNewsProps) {
 	const loadMore = (event: FormEvent) => {
 		event.preventDefault();
 		firstNew.current ??= shown;
-		const asked = new URLSearchParams(search);
-		asked.set("visa", `${Math.max(shown, toShownCount(asked.get("visa"), total)) + pageSize}`);
-		void navigate(`?${asked}`, { replace: true, preventScrollReset: true });
+		const query = new URLSearchParams(asked);
+		query.set("visa", `${Math.max(shown, toShownCount(asked.get("visa"), total)) + pageSize}`);
+		void navigate(`?${query}`, { replace: true, preventScrollReset: true });
 	};
 
 	return (

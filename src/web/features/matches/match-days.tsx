@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { toPageQuery } from "../../../domain/site/page-query.ts";
 import type { MatchDay } from "../../data/matches/match-pages.ts";
 import type { OddsProvider } from "../../data/request-context.ts";
 import { Link } from "../../ui/link.tsx";
@@ -31,7 +32,7 @@ export function MatchDays({ days, unknownTime, odds }: MatchDaysProps) {
 /** The address of the same list, longer. */
 export function MoreMatches({ shown }: { shown: number }) {
 	const { search } = useLocation();
-	const query = new URLSearchParams(search);
+	const query = toPageQuery(search);
 	query.set("antal", `${shown}`);
 	return (
 		<Link to={`?${query}`} preventScrollReset className="control self-center">

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useAskedSearch } from "../../data/use-query.ts";
+import { useAskedQuery } from "../../data/use-query.ts";
 import { Link } from "../../ui/link.tsx";
 
 export interface MatchTab {
@@ -25,7 +25,7 @@ const panelId = "matchlista";
 
 /** Tabs that are links: each has its address, and works without script. Arrows move between them, as tabs do. */
 export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsProps) {
-	const search = useAskedSearch();
+	const asked = useAskedQuery();
 	return (
 		<div className="flex flex-col gap-8">
 			<div
@@ -42,7 +42,7 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 						role="tab"
 						aria-selected={value === open}
 						aria-controls={panelId}
-						to={toTabAddress(search, parameter, value)}
+						to={toTabAddress(asked, parameter, value)}
 						prefetch="intent"
 						preventScrollReset
 						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-base/5 sm:px-5"
@@ -66,8 +66,8 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 }
 
 /** Another tab begins with its first matches. */
-function toTabAddress(search: string, parameter: string, value: string): string {
-	const query = new URLSearchParams(search);
+function toTabAddress(asked: URLSearchParams, parameter: string, value: string): string {
+	const query = new URLSearchParams(asked);
 	query.set(parameter, value);
 	query.delete("antal");
 	return `?${query}`;

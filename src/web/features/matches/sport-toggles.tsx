@@ -1,7 +1,7 @@
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import { fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { parseMatchQuery, toggleSport } from "../../../domain/matches/match-query.ts";
-import { useAskedSearch, useQuery } from "../../data/use-query.ts";
+import { useAskedQuery, useQuery } from "../../data/use-query.ts";
 import { KeptParameters } from "../../ui/kept-parameters.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
@@ -9,7 +9,7 @@ const parameter = "sport";
 
 /** One button a sport, each carrying the address as it is once pressed: the form works without script. */
 export function SportToggles() {
-	const { sports } = parseMatchQuery(new URLSearchParams(useAskedSearch()));
+	const { sports } = parseMatchQuery(useAskedQuery());
 	const setQuery = useQuery();
 	return (
 		<form className="contents">
