@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { makeEmail, makeReader, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
 import { findLink, waitForMail } from "../support/outbox.ts";
 
@@ -9,6 +9,8 @@ const sports = ["Fotboll", "Basket", "Tennis", "Hockey", "Golf", "Padel", "Motor
 /** Unfolds one line of the settings. */
 const unfold = (page: Page, title: string) =>
 	page.getByRole("group").filter({ hasText: title }).first().locator("summary").click();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("the sports one chooses are saved, one per call, and are there again @phone", async ({ page }) => {
 	await openSignedIn(page, await makeReader(), "/preferences");
@@ -144,7 +146,12 @@ test("a new password asks for the one that holds, and ends the sessions elsewher
 	await expect(page.getByText("Lösenordet är ändrat.")).toBeVisible();
 
 	await elsewhere.goto("/preferences");
-	await expect(elsewhere.getByText("Kunde inte ladda dina enheter")).toBeVisible({ timeout: 15_000 });
+	await expect(elsewhere.getByText("Du är inte längre inloggad. Logga in igen.")).toBeVisible({
+		timeout: 15_000,
+	});
+	await signInAgain(elsewhere, { ...reader, password: "curling-i-mars" });
+	await expect(elsewhere).toHaveURL("/preferences");
+	await expect(elsewhere.getByText("(den här enheten)")).toBeVisible();
 	await elsewhere.close();
 });
 
@@ -169,6 +176,39 @@ test("a device that is signed in elsewhere is seen and signed out", async ({ pag
 	await expect(devices.getByRole("listitem")).toHaveCount(1);
 	await expect(devices.getByText("(den här enheten)")).toBeVisible();
 });
+
+for (const [act, press] of [
+	["asks for everything held about it", (page: Page) => button(page, "Ladda ner mina uppgifter").click()],
+	[
+		"has another name",
+		async (page: Page) => {
+			await unfold(page, "Namn");
+			await page.getByLabel("Namn", { exact: true }).fill("Maja Modig");
+			await button(page, "Spara namnet").click();
+		},
+	],
+] as const) {
+	test(`a reader who ${act} on a device that was signed out from elsewhere is told so, and once`, async ({
+		page,
+		browser,
+	}) => {
+		const reader = await makeReader();
+		const elsewhere = await browser.newPage();
+		await openSignedIn(elsewhere, reader);
+		await openSignedIn(page, reader, "/preferences");
+		await expect(button(page, /^Logga ut .*senast använd/)).toBeVisible();
+		await elsewhere.goto("/preferences");
+		await button(elsewhere, "Logga ut överallt annars").click();
+		await expect(elsewhere.getByText("Utloggad där!")).toBeVisible();
+		await elsewhere.close();
+
+		await press(page);
+		await expect(page).toHaveURL("/auth");
+		await expect(page.getByText("Du är inte längre inloggad. Logga in igen.")).toHaveCount(1);
+		await expect(page.getByText("Ett fel uppstod")).toHaveCount(0);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
+	});
+}
 
 test("everything held about a reader is saved as a file", async ({ page }) => {
 	const reader = await makeReader();

@@ -9,7 +9,9 @@ export interface Account {
 
 /** The reader as far as is known; `role` is "user" for everybody who is not signed in, too (spec 4, auth state). */
 export type AuthState =
-	| { status: "loading" | "signed-out"; user: null; role: "user" }
+	| { status: "loading"; user: null; role: "user" }
+	/** `hasEnded`: from elsewhere, as a door has said; not by this reader's own sign-out. */
+	| { status: "signed-out"; user: null; role: "user"; hasEnded?: boolean }
 	| { status: "signed-in"; user: Account; role: "admin" | "user" };
 
 export interface NewAccount {
