@@ -41,8 +41,9 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 		},
 		async signOut(scope = "local") {
 			const outcome = await act(client.auth.signOut({ scope }));
-			// Whoever leaves leaves nothing; a session that ends by itself is no leaving, and its user finds it again.
-			if (!outcome.error && scope !== "others") await forgetDraftsOfOthers(null);
+			// Whoever leaves leaves nothing; a session that ends by itself is no leaving, and its user finds it again. From this device one has
+			// left by now, whether or not the server could be told.
+			if (scope === "local" || (scope === "global" && !outcome.error)) await forgetDraftsOfOthers(null);
 			return outcome;
 		},
 		redeemLink: (tokenHash, type) => act(client.auth.verifyOtp({ token_hash: tokenHash, type })),

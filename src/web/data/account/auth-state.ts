@@ -34,7 +34,7 @@ export interface AuthActions {
 	signIn(email: string, password: string): Outcome;
 	/** Whoever signs up confirms the address by mail first; only then is there a session. */
 	signUp(account: NewAccount): Outcome;
-	/** This session when nothing else is said. */
+	/** This session when nothing else is said: it is gone from this device whatever the answer, and an error is the server's not having heard. */
 	signOut(scope?: SignOutScope): Outcome;
 	/** Redeems the one-time hash of a mail's link for a session. */
 	redeemLink(tokenHash: string, type: LinkType): Outcome;

@@ -7,6 +7,7 @@ import { Refusal } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { forgetUnsaved } from "../../../ui/unsaved-texts.ts";
 import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
@@ -26,7 +27,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
 	// Once this page has gone: its guard would lead to the sign-in, also between a navigation's end and the next page's first frame.
 	useEffect(
 		() => () => {
-			if (isDeleted.current) void signOut();
+			if (!isDeleted.current) return;
+			forgetUnsaved();
+			void signOut();
 		},
 		[signOut],
 	);
