@@ -25,8 +25,9 @@ export async function attempt(
 }
 
 /** Why the auth door refused, or that it was not foreseen. */
-export function tellRefusal(title: string, error: AuthError): void {
-	const text = toAuthErrorText(error);
+export function tellRefusal(title: string, error: Error): void {
+	// Only the client's own errors have its codes.
+	const text = toAuthErrorText(error as AuthError);
 	if (text === null || hasSessionEnded()) tellUnexpected();
 	else showToast({ kind: "error", title, description: text });
 }

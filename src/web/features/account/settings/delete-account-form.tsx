@@ -11,7 +11,7 @@ import { forgetUnsaved } from "../../../ui/unsaved-texts.ts";
 import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
-import { tellUnexpected } from "../attempt.ts";
+import { tellRefusal, tellUnexpected } from "../attempt.ts";
 import { useAccountForm } from "../use-account-form.ts";
 
 const failure = "Kontot kunde inte tas bort";
@@ -41,7 +41,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 		if (isInTheWay) return;
 		try {
 			const { password } = typed;
-			const outcome = await deleteOwnAccount(await openClient(), { email, password });
+			const outcome = await deleteOwnAccount(await openClient(), password);
 			if (outcome === "deleted") {
 				showToast({ kind: "success", title: "Borttagen!", description: "Ditt konto finns inte längre." });
 				isDeleted.current = true;
@@ -56,7 +56,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			}
 		} catch (error) {
 			console.error(failure, error);
-			tellUnexpected();
+			if (error instanceof Error) tellRefusal(failure, error);
+			else tellUnexpected();
 		}
 	});
 
