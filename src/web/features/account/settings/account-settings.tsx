@@ -29,7 +29,7 @@ export function AccountSettings({ user }: { user: Account }) {
 						{(close) => <NameForm key={user.fullName} name={user.fullName} onDone={close} />}
 					</Setting>
 					<Setting title="E-postadress" value={user.email}>
-						{() => <EmailForm key={user.email} />}
+						{() => <EmailForm key={user.email} email={user.email} />}
 					</Setting>
 					<Setting title="Lösenord" value={<span aria-hidden="true">••••••••</span>}>
 						{(close) => <PasswordForm email={user.email} onDone={close} />}
