@@ -12,6 +12,7 @@ import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
 import { tellRefusal, tellUnexpected } from "../attempt.ts";
+import { ForgotLink } from "../forgot-link.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 const failure = "Kontot kunde inte tas bort";
@@ -75,6 +76,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 				{...field("confirmation")}
 			/>
 			<TextField label="Lösenord" type="password" autoComplete="current-password" {...field("password")} />
+			<ForgotLink />
 			{isHeld && (
 				<Refusal>
 					Du har ändringar som inte är sparade. Spara dem eller ta tillbaka dem, och ta sedan bort kontot.
