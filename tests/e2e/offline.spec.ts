@@ -87,6 +87,21 @@ test("the connection may go while a page is open", async ({ page, context }) => 
 	await expect(page.getByRole("region", { name: "Senast lästa artiklar" }).getByRole("link")).toHaveCount(1);
 });
 
+test("a form that the browser sends without a connection leads to the page that says so", async ({
+	page,
+	context,
+}) => {
+	const [first = ""] = await listArticles(page, "football", 1);
+	await waitForWorker(page);
+	await page.goto(first);
+	await waitUntilKept(page, first);
+	await goOffline(context);
+	await page.getByText("Rapportera fel", { exact: true }).click();
+	await page.getByLabel("Vad är fel?").fill("Matchen slutade 2–1.");
+	await page.getByRole("button", { name: "Skicka rapporten" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+});
+
 test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
 	const addresses = await listArticles(page, "football", 22);
 	await waitForWorker(page);
