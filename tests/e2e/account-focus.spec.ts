@@ -75,6 +75,22 @@ test("a device that could not be signed out keeps the focus on its button", asyn
 	await expect(end).toBeFocused();
 });
 
+test("the button of a mail's link leads to what has become of it", async ({ page }) => {
+	const spent = (route: Route) =>
+		route.fulfill({ status: 403, json: { error_code: "otp_expired", msg: "in English" } });
+	await page.route("**/auth/v1/verify*", spent);
+	const heading = page.getByRole("heading", { level: 1, name: "Länken gäller inte längre" });
+	await openReady(page, "/auth/bekrafta?token_hash=abc&type=signup");
+	await press(button(page, "Bekräfta e-postadressen"));
+	await expect(heading).toBeFocused();
+
+	await openReady(page, "/reset-password?token_hash=abc&type=recovery");
+	for (const label of ["Nytt lösenord", "Bekräfta lösenord"])
+		await page.getByLabel(label, { exact: true }).fill("bandy-i-snö");
+	await press(button(page, "Spara lösenordet"));
+	await expect(heading).toBeFocused();
+});
+
 test("the focus stays at the newsletter when it is ended", async ({ page }) => {
 	await openSignedIn(page, await makeReader(), "/preferences");
 	const letter = page.getByRole("region", { name: "Nyhetsbrev" });

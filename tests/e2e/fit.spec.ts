@@ -1,4 +1,5 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
+import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 
 const addresses = [
@@ -42,6 +43,18 @@ async function expectFit(page: Page, widths: readonly number[]): Promise<void> {
 
 test("no page is wider than its window, whatever its width", async ({ page }) => {
 	await expectFit(page, [320, 640, 768, 900]);
+});
+
+test("the settings are no wider than a phone, however long a name and an address are", async ({ page }) => {
+	const name = "Karlgustavanderssonlindqvistavoldtimersläkten".repeat(3);
+	const account = await makeReader(name, "karlgustav.anderssonlindqvist.pa.kommunikationsbyran.i.staden");
+	await openSignedIn(page, account, "/preferences");
+	await expect(page.getByText("(den här enheten)")).toBeVisible();
+	for (const line of await page.getByRole("main").locator("details summary").all()) await line.press("Enter");
+	for (const width of [320, 360]) {
+		await page.setViewportSize({ width, height: 740 });
+		await expect.poll(() => page.evaluate(findOutside), `at ${width} px`).toEqual([]);
+	}
 });
 
 test("no page is wider than a phone whose reader wants letters twice as large", async () => {

@@ -357,6 +357,16 @@ test.describe("while a match is played", () => {
 		await expect(playing(page)).toHaveCount(0);
 	});
 
+	test("the keyboard's place goes with the card when its match ends, or to the tab that it has left", async ({
+		page,
+	}) => {
+		await openLive(page, "/dagens-matcher");
+		await page.keyboard.press("Tab");
+		await playing(page).getByRole("link").first().focus();
+		await changeLiveMatch({ status_short: "FT", status_elapsed: 90 });
+		await expect(tab(page, "Kommande (5)")).toBeFocused();
+	});
+
 	test("two tabs share one stream, and the second goes on when the first is closed", async ({
 		page,
 		context,

@@ -99,6 +99,27 @@ test("the button keeps the focus while the form is sent", async ({ page }) => {
 	await expect(done).toBeFocused();
 });
 
+test("a second address is taken at once, and its answer stays as long as the first one's", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await page.goto("/");
+	const field = page.getByLabel("E-postadress");
+	await field.fill(makeAddress());
+	await field.press("Enter");
+	await page.clock.runFor(2_000);
+	await expect(page.getByRole("button", { name: "Klart!" })).toBeVisible();
+	const second = makeAddress();
+	await field.fill(second);
+	await field.press("Enter");
+	await expect(page.getByRole("button", { name: "Skickar..." })).toBeVisible();
+	await page.clock.runFor(2_900);
+	await expect(page.getByRole("button", { name: "Klart!" })).toBeVisible();
+	await waitForLinks(second);
+	await page.clock.runFor(3_000);
+	await expect(page.getByRole("button", { name: "Prenumerera" })).toBeVisible();
+});
+
 test("a mail program ends it with one click, without a page (RFC 8058)", async ({ page, request }) => {
 	const email = makeAddress();
 	await ask(page, email);

@@ -141,6 +141,21 @@ test("a page that fails, and its failure too, is opened anew once, and then says
 	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
 });
 
+test("a form that the browser sends without a connection leads to the page that says so", async ({
+	page,
+	context,
+}) => {
+	const [first = ""] = await listArticles(page, "football", 1);
+	await waitForWorker(page);
+	await page.goto(first);
+	await waitUntilKept(page, first);
+	await goOffline(context);
+	await page.getByText("Rapportera fel", { exact: true }).click();
+	await page.getByLabel("Vad är fel?").fill("Matchen slutade 2–1.");
+	await page.getByRole("button", { name: "Skicka rapporten" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+});
+
 test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
 	const addresses = await listArticles(page, "football", 22);
 	await waitForWorker(page);

@@ -32,6 +32,9 @@ test("a forgotten password is replaced by a link that is good once @phone", asyn
 	await expect(page.getByLabel("Nytt lösenord", { exact: true })).toHaveAccessibleDescription(
 		"Det nya lösenordet måste skilja sig från det gamla.",
 	);
+	// Also when the page is opened anew: the session that the link has opened is there.
+	await page.reload();
+	await expect(page.getByRole("button", { name: /^Användarmeny/ })).toBeVisible();
 	for (const label of ["Nytt lösenord", "Bekräfta lösenord"]) {
 		await page.getByLabel(label, { exact: true }).fill("bandy-i-snö");
 	}

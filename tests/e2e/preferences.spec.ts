@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { makeEmail, makeReader, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
 import { findLink, waitForMail } from "../support/outbox.ts";
 
@@ -112,7 +112,43 @@ test("a new address holds once its link is opened", async ({ page }) => {
 	await page.getByRole("button", { name: "Byt e-postadress" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Din adress är ändrad" })).toBeVisible();
 	await page.getByRole("link", { name: "Inställningar" }).first().click();
-	await expect(page.getByRole("main").getByText(address)).toBeVisible();
+	await expect(page.getByRole("group").filter({ hasText: "E-postadress" }).first()).toContainText(address);
+});
+
+test("one's own address is no new one, and one too long a password is told at its field", async ({
+	page,
+}) => {
+	const reader = await makeReader();
+	await openSignedIn(page, reader, "/preferences");
+	await unfold(page, "E-postadress");
+	await page.getByLabel("Ny e-postadress").fill(reader.email.toUpperCase());
+	await page.getByRole("button", { name: "Byt e-postadress" }).click();
+	await expect(page.getByLabel("Ny e-postadress")).toHaveAccessibleDescription("Det är redan din adress.");
+	await expect(page.getByText("Vi har skickat ett mejl till")).toHaveCount(0);
+
+	await unfold(page, "Lösenord");
+	await page.getByLabel("Nytt lösenord", { exact: true }).fill("x".repeat(73));
+	await page.getByRole("button", { name: "Byt lösenord" }).click();
+	await expect(page.getByLabel("Nytt lösenord", { exact: true })).toHaveAccessibleDescription(
+		"Lösenordet får vara högst 72 tecken",
+	);
+	await expect(page.getByRole("main").getByRole("link", { name: "Glömt lösenordet?" }).first()).toBeVisible();
+});
+
+test("too many wrong passwords for the deletion are told as such", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	await page.route("**/auth/v1/token*", (route) =>
+		route.fulfill({
+			status: 429,
+			headers: { "retry-after": "90" },
+			json: { error_code: "over_request_rate_limit", msg: "in English" },
+		}),
+	);
+	await unfold(page, "Ta bort kontot");
+	await page.getByLabel("Skriv TA BORT").fill("ta bort");
+	await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord");
+	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	await expect(page.getByText("För många försök. Försök igen om 2 minuter.")).toBeVisible();
 });
 
 test("a new password asks for the one that holds, and ends the sessions elsewhere", async ({
@@ -144,7 +180,12 @@ test("a new password asks for the one that holds, and ends the sessions elsewher
 	await expect(page.getByText("Lösenordet är ändrat.")).toBeVisible();
 
 	await elsewhere.goto("/preferences");
-	await expect(elsewhere.getByText("Kunde inte ladda dina enheter")).toBeVisible({ timeout: 15_000 });
+	await expect(elsewhere.getByText("Du är inte längre inloggad. Logga in igen.")).toBeVisible({
+		timeout: 15_000,
+	});
+	await signInAgain(elsewhere, { ...reader, password: "curling-i-mars" });
+	await expect(elsewhere).toHaveURL("/preferences");
+	await expect(elsewhere.getByText("(den här enheten)")).toBeVisible();
 	await elsewhere.close();
 });
 

@@ -123,6 +123,12 @@ test("whoever registers confirms the address by mail, and is signed in then @pho
 	);
 	await expect(page.getByLabel(password, { exact: true })).toBeFocused();
 
+	await page.getByLabel(password, { exact: true }).fill("å".repeat(73));
+	await page.getByRole("button", { name: "Skapa konto" }).click();
+	await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+		"Lösenordet får vara högst 72 tecken",
+	);
+
 	await page.getByLabel(password, { exact: true }).fill("långt-och-eget");
 	await page.getByRole("button", { name: "Skapa konto" }).click();
 	await expect(page.getByText("Registrering lyckades!")).toBeVisible();
@@ -143,7 +149,7 @@ test("whoever registers confirms the address by mail, and is signed in then @pho
 	await page.goto(link);
 	await expect(page.getByRole("heading", { level: 1, name: "Bekräfta din adress" })).toBeVisible();
 	await page.getByRole("button", { name: "Bekräfta e-postadressen" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Klart, välkommen!" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Klart, välkommen!" })).toBeFocused();
 	await expect(page.getByRole("button", { name: "Användarmeny, Nya Nilsson" })).toBeVisible();
 
 	// The link was good once.

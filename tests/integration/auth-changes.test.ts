@@ -72,6 +72,17 @@ describe("a new address", () => {
 		expect((await open((await test.takeMail("andra@ex.se")).token)).error).toBeNull();
 	});
 
+	it("is taken back by the own one, and its link with it", async () => {
+		const user = await test.signUp("stannar@ex.se");
+		await user.client.auth.updateUser({ email: "lockade@ex.se" });
+		const mail = await test.takeMail("lockade@ex.se");
+		const { data } = await user.client.auth.updateUser({ email: "Stannar@ex.se" });
+		expect(data.user?.email).toBe("stannar@ex.se");
+		expect(data.user?.new_email).toBeUndefined();
+		expect((await open(mail.token)).error?.code).toBe("otp_expired");
+		expect((await signIn("stannar@ex.se")).error).toBeNull();
+	});
+
 	it("makes links worthless that went to the old one", async () => {
 		const user = await test.signUp("lamnar@ex.se");
 		await test.anonClient().auth.resetPasswordForEmail(user.email);

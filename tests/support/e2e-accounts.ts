@@ -16,8 +16,11 @@ export const sessionKey = "avspark-auth";
 export const makeEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;
 
 /** A reader of this test's own with a confirmed address; the operator's key makes it, so no mail is spent. */
-export async function makeReader(fullName = "Lasse Läsare"): Promise<E2eAccount & { id: string }> {
-	const account = { email: makeEmail("lasare"), password: "innebandy-i-regn" };
+export async function makeReader(
+	fullName = "Lasse Läsare",
+	mailbox = "lasare",
+): Promise<E2eAccount & { id: string }> {
+	const account = { email: makeEmail(mailbox), password: "innebandy-i-regn" };
 	const { serviceRoleKey } = JSON.parse(readFileSync(join(e2eDataDir, "keys.json"), "utf8"));
 	const operator = createClient(e2eOrigin, serviceRoleKey, {
 		auth: { persistSession: false, autoRefreshToken: false },

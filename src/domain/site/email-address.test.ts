@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { isAccountEmail, isEmailAddress } from "./email-address.ts";
 
+const longest = `${"a".repeat(243)}@exempel.se`;
+
+it("takes an address as long as any may be, for a letter and for an account, and no longer one", () => {
+	expect(isEmailAddress(longest) && isAccountEmail(` ${longest} `)).toBe(true);
+	expect(isEmailAddress(`a${longest}`) || isAccountEmail(`a${longest}`)).toBe(false);
+});
+
 it.each(["namn@exempel.se", " förnamn.å@sport.exempel.se "])("takes %j for an address", (text) => {
 	expect(isEmailAddress(text)).toBe(true);
 });

@@ -1,8 +1,11 @@
+/** RFC 5321, a path of 256 octets without its brackets; the database's bound. */
+const maxLength = 254;
 const simpleShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** "namn@exempel.se": something, an at sign, something with a dot in it, and no white space (spec 5, newsletter). */
+/** "namn@exempel.se": something, an at sign, something with a dot in it, no white space (spec 5, newsletter), and no more than any mail server takes. */
 export function isEmailAddress(text: string): boolean {
-	return simpleShape.test(text.trim());
+	const address = text.trim();
+	return address.length <= maxLength && simpleShape.test(address);
 }
 
 const accountShape =
@@ -13,5 +16,6 @@ const accountShape =
  * top-level domain of two characters at least. The forms and the server ask the same.
  */
 export function isAccountEmail(text: string): boolean {
-	return accountShape.test(text.trim());
+	const address = text.trim();
+	return address.length <= maxLength && accountShape.test(address);
 }

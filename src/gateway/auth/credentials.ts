@@ -6,7 +6,6 @@ import { isFirstTry, type KnownOfOwner } from "./first-tries.ts";
 const minPasswordLength = 6;
 /** As in GoTrue, so that an account can move there. */
 const maxPasswordLength = 72;
-const maxEmailLength = 254;
 const maxMetadataBytes = 10_000;
 /** The embedded engine's parser of JSON is overrun by some thousand levels, and the whole database stands still. */
 const maxMetadataLevels = 20;
@@ -16,7 +15,7 @@ export type UserMetadata = Readonly<Record<string, unknown>>;
 /** " Anna@Ex.SE " -> "anna@ex.se". Throws validation_failed when it is no address. */
 export function parseEmail(text: string): string {
 	const email = text.trim().toLowerCase();
-	if (email.length > maxEmailLength || !isAccountEmail(email)) {
+	if (!isAccountEmail(email)) {
 		throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
 	}
 	return email;

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Addressee, type LinkRequest, sendAlreadySignedUp, sendEmailChange } from "./account-mails.ts";
+import { dropTokens } from "./one-time-tokens.ts";
 import { findByEmail } from "./user-record.ts";
 
 /**
@@ -24,4 +25,12 @@ export async function requestEmailChange(
 	} else {
 		await sendEmailChange(tx, siteUrl, user, newAddress, request);
 	}
+}
+
+/** Whoever wants to keep the address after all: the links that were sent to another one are worth nothing any more. */
+export async function withdrawEmailChange(tx: Transaction, userId: string): Promise<void> {
+	await tx.query("update auth.users set email_change = null, email_change_sent_at = null where id = $1", [
+		userId,
+	]);
+	await dropTokens(tx, userId, ["email_change"]);
 }

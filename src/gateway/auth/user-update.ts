@@ -4,7 +4,7 @@ import { queueMail } from "../../platform/mail/outgoing-mail.ts";
 import { toMailName } from "./account-mails.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { mergeMetadata, mustBeGoodPassword, parseEmail, type UserMetadata } from "./credentials.ts";
-import { requestEmailChange } from "./email-change.ts";
+import { requestEmailChange, withdrawEmailChange } from "./email-change.ts";
 import { AuthError } from "./errors.ts";
 import { dropTokens } from "./one-time-tokens.ts";
 import { challengeFields, parseChallenge } from "./pkce.ts";
@@ -26,7 +26,7 @@ type Body = z.output<typeof bodySchema>;
 
 /**
  * PUT /user: address, password and metadata of the signed-in user, all of them or none.
- * A new address holds once its link is opened, until then it is `new_email`. Metadata is merged, a null takes its field
+ * A new address holds once its link is opened, until then it is `new_email`; the own one takes back what was asked for. Metadata is merged, a null takes its field
  * away. A new password ends the user's other sessions, and its owner is told by mail.
  */
 export async function updateUser(deps: AuthDeps, request: Request): Promise<Response> {
@@ -43,9 +43,8 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 			await setPassword(tx, siteUrl, user, encrypted);
 			await endSessions(tx, { userId: user.id, sessionId, scope: "others" });
 		}
-		if (newAddress !== null && newAddress !== user.email) {
-			await requestEmailChange(tx, siteUrl, user, newAddress, mailing);
-		}
+		if (newAddress === user.email) await withdrawEmailChange(tx, user.id);
+		else if (newAddress !== null) await requestEmailChange(tx, siteUrl, user, newAddress, mailing);
 		const metadata = mergeMetadata(await lockMetadata(tx, user.id), body.data ?? {});
 		const { rows } = await tx.query<UserRecord>(
 			`update auth.users u set raw_user_meta_data = $2::jsonb where u.id = $1 returning ${userColumns}`,

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
 import { toReturnPath } from "../data/account/return-path.ts";
+import { showToast } from "../ui/toast.ts";
 import { LoadingPage } from "./loading-page.tsx";
 
 interface RouteGuardProps {
@@ -21,8 +22,13 @@ export function judgeReader(
 
 /** Lets signed-in readers through, or administrators only; sends the others on. */
 export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
-	const verdict = judgeReader(useAuth(), isAdminOnly);
+	const auth = useAuth();
+	const verdict = judgeReader(auth, isAdminOnly);
+	const hasEnded = auth.status === "signed-out" && auth.hasEnded === true;
 	const { pathname, search } = useLocation();
+	useEffect(() => {
+		if (hasEnded) showToast({ kind: "error", title: "Du är inte längre inloggad. Logga in igen." });
+	}, [hasEnded]);
 	if (verdict === "wait") return <LoadingPage />;
 	if (verdict === "to sign-in") return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
 	return verdict === "to start page" ? <Navigate to="/" replace /> : children;

@@ -65,6 +65,8 @@ const articles = new NetworkFirst({
 });
 registerRoute((asked) => isPage(asked) && isArticlePath(asked.url.pathname), articles);
 registerRoute(isPage, new NetworkOnly());
+// A form that the browser sends itself leads to a page as well.
+registerRoute(isPage, new NetworkOnly(), "POST");
 
 const files = new CacheFirst({
 	cacheName: filesCache,

@@ -35,6 +35,19 @@ export async function changeEmail(supabase: Client, email: string) {
 	return supabase.auth.updateUser({ email });
 }
 
+/** Takes over the address and the name that were changed on another device: the session has them as they were when it was last renewed. */
+export async function renewAccount(supabase: Client): Promise<void> {
+	const { data: stored } = await supabase.auth.getSession();
+	const { data: known, error } = await supabase.auth.getUser();
+	if (error) throw error;
+	const isSame =
+		known.user.email === stored.session?.user.email &&
+		known.user.user_metadata.full_name === stored.session?.user.user_metadata.full_name;
+	if (isSame) return;
+	const renewal = await supabase.auth.refreshSession();
+	if (renewal.error) throw renewal.error;
+}
+
 /** Has six digits sent to the account's address: the nonce of changePassword. */
 export async function requestPasswordCode(supabase: Client) {
 	return supabase.auth.reauthenticate();

@@ -3,6 +3,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { createBrowserClient } from "../browser-client.ts";
 import { forgetDraftsOfOthers } from "../desk/draft-owner.ts";
 import type { Account, AuthActions, AuthState } from "./auth-state.ts";
+import { hasSessionEnded, noteSession } from "./ended-session.ts";
 
 /**
  * Opens the stored session and tells each change of it: first check, signed in, signed out, token refreshed, user
@@ -40,8 +41,9 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 		},
 		async signOut(scope = "local") {
 			const outcome = await act(client.auth.signOut({ scope }));
-			// Whoever leaves leaves nothing; a session that ends by itself is no leaving, and its user finds it again.
-			if (!outcome.error && scope !== "others") await forgetDraftsOfOthers(null);
+			// Whoever leaves leaves nothing; a session that ends by itself is no leaving, and its user finds it again. From this device one has
+			// left by now, whether or not the server could be told.
+			if (scope === "local" || (scope === "global" && !outcome.error)) await forgetDraftsOfOthers(null);
 			return outcome;
 		},
 		redeemLink: (tokenHash, type) => act(client.auth.verifyOtp({ token_hash: tokenHash, type })),
@@ -57,8 +59,9 @@ interface RoleReader {
 async function toAuthState(session: Session | null, roles: RoleReader): Promise<AuthState> {
 	if (!session) {
 		roles.forget();
-		return { status: "signed-out", user: null, role: "user" };
+		return { status: "signed-out", user: null, role: "user", hasEnded: hasSessionEnded() };
 	}
+	noteSession();
 	const { id, email = "", user_metadata } = session.user;
 	const fullName = typeof user_metadata.full_name === "string" ? user_metadata.full_name.trim() : "";
 	const user: Account = { id, email, fullName: fullName === "" ? null : fullName };

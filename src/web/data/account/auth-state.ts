@@ -9,7 +9,9 @@ export interface Account {
 
 /** The reader as far as is known; `role` is "user" for everybody who is not signed in, too (spec 4, auth state). */
 export type AuthState =
-	| { status: "loading" | "signed-out"; user: null; role: "user" }
+	| { status: "loading"; user: null; role: "user" }
+	/** `hasEnded`: from elsewhere, as a door has said; not by this reader's own sign-out. */
+	| { status: "signed-out"; user: null; role: "user"; hasEnded?: boolean }
 	| { status: "signed-in"; user: Account; role: "admin" | "user" };
 
 export interface NewAccount {
@@ -32,7 +34,7 @@ export interface AuthActions {
 	signIn(email: string, password: string): Outcome;
 	/** Whoever signs up confirms the address by mail first; only then is there a session. */
 	signUp(account: NewAccount): Outcome;
-	/** This session when nothing else is said. */
+	/** This session when nothing else is said: it is gone from this device whatever the answer, and an error is the server's not having heard. */
 	signOut(scope?: SignOutScope): Outcome;
 	/** Redeems the one-time hash of a mail's link for a session. */
 	redeemLink(tokenHash: string, type: LinkType): Outcome;

@@ -28,13 +28,13 @@ export type DeletionOutcome = "deleted" | "wrong-password" | "last-administrator
 
 /**
  * Deletes the account for good; the password is asked for again, however fresh the session. Its sessions go with it: the
- * browser's own is the caller's to forget. Throws when it fails.
+ * browser's own is the caller's to forget. Throws when it fails, an AuthError where the auth door refuses.
  */
-export async function deleteOwnAccount(
-	supabase: Client,
-	{ email, password }: { email: string; password: string },
-): Promise<DeletionOutcome> {
-	const signIn = await supabase.auth.signInWithPassword({ email, password });
+export async function deleteOwnAccount(supabase: Client, password: string): Promise<DeletionOutcome> {
+	// The address that the stored session has may have been changed on another device.
+	const { data, error: unknownUser } = await supabase.auth.getUser();
+	if (unknownUser) throw unknownUser;
+	const signIn = await supabase.auth.signInWithPassword({ email: data.user.email ?? "", password });
 	if (signIn.error?.code === "invalid_credentials") return "wrong-password";
 	if (signIn.error) throw signIn.error;
 	const { error } = await supabase.rpc("delete_my_account");

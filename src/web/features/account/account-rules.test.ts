@@ -6,6 +6,7 @@ import {
 	passwordRule,
 	repeatedPasswordRule,
 	toNeededRule,
+	toOtherEmailRule,
 } from "./account-rules.ts";
 
 it("asks for an address and six characters to sign in", () => {
@@ -14,6 +15,18 @@ it("asks for an address and six characters to sign in", () => {
 	expect(emailRule("åsa@exempel.se", {})).toBe("Ogiltig e-postadress");
 	expect(passwordRule("12345", {})).toBe("Lösenordet måste vara minst 6 tecken");
 	expect(passwordRule("åäö🏒🏒🏒", {})).toBeNull();
+});
+
+it("takes a password of 72 characters, however many bytes they are, and no longer one", () => {
+	expect(passwordRule("🏒".repeat(72), {})).toBeNull();
+	expect(passwordRule("å".repeat(73), {})).toBe("Lösenordet får vara högst 72 tecken");
+});
+
+it("asks for another address than the account has, however it is written", () => {
+	const rule = toOtherEmailRule("anna@exempel.se");
+	expect(rule(" ANNA@exempel.se", {})).toBe("Det är redan din adress.");
+	expect(rule("anna", {})).toBe("Ogiltig e-postadress");
+	expect(rule("anna.ny@exempel.se", {})).toBeNull();
 });
 
 it("asks for a name and the same password twice to register", () => {

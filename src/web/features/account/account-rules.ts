@@ -5,12 +5,27 @@ export type Rule = (text: string, others: Readonly<Record<string, string>>) => s
 
 /** The forms' rules and messages (spec 5). What the server refuses beyond them, it says itself. */
 const minPasswordLength = 6;
+/** In characters, as the server counts them (gateway/auth/credentials.ts). */
+const maxPasswordLength = 72;
 const minNameLength = 2;
+/** Well below what the server takes in all of what an account says of itself: the fields take no more. */
+export const maxNameLength = 200;
 
 export const emailRule: Rule = (text) => (isAccountEmail(text) ? null : "Ogiltig e-postadress");
 
+/** For another address than the account has. */
+export function toOtherEmailRule(own: string): Rule {
+	return (text) =>
+		emailRule(text, {}) ??
+		(text.trim().toLowerCase() === own.toLowerCase() ? "Det är redan din adress." : null);
+}
+
+/** For a password whose lower bound the server alone tells. */
+export const longPasswordRule: Rule = (text) =>
+	[...text].length <= maxPasswordLength ? null : "Lösenordet får vara högst 72 tecken";
+
 export const passwordRule: Rule = (text) =>
-	[...text].length >= minPasswordLength ? null : "Lösenordet måste vara minst 6 tecken";
+	[...text].length >= minPasswordLength ? longPasswordRule(text, {}) : "Lösenordet måste vara minst 6 tecken";
 
 /** Of the field that repeats the one named "password". */
 export const repeatedPasswordRule: Rule = (text, { password }) =>

@@ -1,4 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { hasSessionEnded } from "../../data/account/ended-session.ts";
 import { showToast } from "../../ui/toast.ts";
 import { toAuthErrorText } from "./auth-error-text.ts";
 
@@ -14,9 +15,7 @@ export async function attempt(
 		const { error } = await request();
 		if (!error) return null;
 		console.error(title, error);
-		const text = toAuthErrorText(error);
-		if (text === null) tellUnexpected();
-		else showToast({ kind: "error", title, description: text });
+		tellRefusal(title, error);
 		return error;
 	} catch (error) {
 		console.error(title, error);
@@ -25,7 +24,17 @@ export async function attempt(
 	}
 }
 
+/** Why the auth door refused, or that it was not foreseen. */
+export function tellRefusal(title: string, error: Error): void {
+	// Only the client's own errors have its codes.
+	const text = toAuthErrorText(error as AuthError);
+	if (text === null || hasSessionEnded()) tellUnexpected();
+	else showToast({ kind: "error", title, description: text });
+}
+
+/** Says nothing where the session was ended elsewhere: the page's guard says that (layouts/route-guard.tsx). */
 export function tellUnexpected(): void {
+	if (hasSessionEnded()) return;
 	showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
 }
 

@@ -21,12 +21,12 @@ interface ConfirmLinkProps {
 export function ConfirmLink({ link }: ConfirmLinkProps) {
 	const { redeemLink } = useAuth();
 	const [state, setState] = useState<"asking" | "working" | "done" | "expired">(link ? "asking" : "expired");
-	if (!link || state === "expired") return <ExpiredLink type={link?.type ?? null} />;
+	if (!link || state === "expired") return <ExpiredLink type={link?.type ?? null} isAnswer={link !== null} />;
 
 	const texts = linkTexts[link.type];
 	if (state === "done") {
 		return (
-			<AccountPage title={texts.doneTitle} text="Du är nu inloggad.">
+			<AccountPage title={texts.doneTitle} text="Du är nu inloggad." isAnswer>
 				<p role="status" className="font-serif text-reading">
 					{texts.done}
 				</p>

@@ -13,10 +13,14 @@ import { useAccountForm } from "./use-account-form.ts";
 
 const rules = { email: emailRule };
 
-/** A link that is spent, too old or not whole, and the way to another one. */
-export function ExpiredLink({ type }: { type: ConfirmedType | null }) {
+/** A link that is spent, too old or not whole, and the way to another one. `isAnswer`: its button was pressed. */
+export function ExpiredLink({ type, isAnswer }: { type: ConfirmedType | null; isAnswer: boolean }) {
 	return (
-		<AccountPage title="Länken gäller inte längre" text="Den har gått ut, är redan använd eller är inte hel.">
+		<AccountPage
+			title="Länken gäller inte längre"
+			text="Den har gått ut, är redan använd eller är inte hel."
+			isAnswer={isAnswer}
+		>
 			{type === "email_change" ? (
 				<>
 					<p role="status" className="font-serif text-reading">

@@ -3,7 +3,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
-import { emailRule, nameRule, passwordRule, repeatedPasswordRule } from "./account-rules.ts";
+import { emailRule, maxNameLength, nameRule, passwordRule, repeatedPasswordRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import { showPasswordError } from "./password-error.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -29,7 +29,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
 
 	return (
 		<AccountForm onSubmit={onSubmit}>
-			<TextField label="Namn" autoComplete="name" {...field("name")} />
+			<TextField label="Namn" autoComplete="name" maxLength={maxNameLength} {...field("name")} />
 			<TextField label="E-postadress" type="email" autoComplete="email" {...field("email")} />
 			<TextField label="Lösenord" type="password" autoComplete="new-password" {...field("password")} />
 			<TextField

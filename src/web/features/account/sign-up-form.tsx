@@ -3,12 +3,12 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountForm } from "./account-form.tsx";
-import { anyText } from "./account-rules.ts";
+import { anyText, longPasswordRule, maxNameLength } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import { showPasswordError } from "./password-error.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-const rules = { fullName: anyText, username: anyText, email: anyText, password: anyText };
+const rules = { fullName: anyText, username: anyText, email: anyText, password: longPasswordRule };
 
 interface SignUpFormProps {
 	/** What stands in the field from the beginning. */
@@ -34,8 +34,20 @@ export function SignUpForm({ email, onSignedUp }: SignUpFormProps) {
 
 	return (
 		<AccountForm onSubmit={onSubmit} isCheckedByBrowser>
-			<TextField label="Fullständigt namn" autoComplete="name" required {...field("fullName")} />
-			<TextField label="Användarnamn" autoComplete="nickname" required {...field("username")} />
+			<TextField
+				label="Fullständigt namn"
+				autoComplete="name"
+				maxLength={maxNameLength}
+				required
+				{...field("fullName")}
+			/>
+			<TextField
+				label="Användarnamn"
+				autoComplete="nickname"
+				maxLength={maxNameLength}
+				required
+				{...field("username")}
+			/>
 			<TextField
 				label="E-postadress"
 				type="email"

@@ -56,7 +56,7 @@ export function NewsletterForm({ refused }: { refused?: string }) {
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
 				<button
 					type="submit"
-					aria-disabled={shown.label !== undefined}
+					aria-disabled={shown.isBusy}
 					className="control min-h-12 min-w-40 border-on-brand bg-on-brand text-brand focus-visible:outline-on-brand"
 				>
 					<span aria-live="polite">{shown.label ?? "Prenumerera"}</span>

@@ -1,11 +1,14 @@
+import type { Dispatch, SetStateAction } from "react";
 import { isEmailAddress } from "../../../domain/site/email-address.ts";
 import { subscribeToNewsletter } from "../../data/newsletter/newsletter.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** What the form says in place of its own words. */
 export interface ShownSending {
-	/** On the button, which waits as long as it is there. */
+	/** On the button. */
 	label?: string;
+	/** The button waits. */
+	isBusy?: boolean;
 	note?: string;
 }
 
@@ -21,7 +24,7 @@ const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve
 export async function sendNewsletterForm(
 	form: HTMLFormElement,
 	anonKey: string,
-	show: (shown: ShownSending) => void,
+	show: Dispatch<SetStateAction<ShownSending>>,
 ): Promise<void> {
 	const email = String(new FormData(form).get("email") ?? "").trim();
 	if (!isEmailAddress(email)) {
@@ -37,7 +40,7 @@ export async function sendNewsletterForm(
 		}
 		return;
 	}
-	show({ label: "Skickar..." });
+	show({ label: "Skickar...", isBusy: true });
 	const [isAsked] = await Promise.all([subscribeToNewsletter(anonKey, email), wait(sendingMs)]);
 	if (!isAsked) {
 		show({});
@@ -45,12 +48,13 @@ export async function sendNewsletterForm(
 		return;
 	}
 	form.reset();
-	show({ label: "Klart!", note });
+	const done: ShownSending = { label: "Klart!", note };
+	show(done);
 	showToast({
 		kind: "success",
 		title: "Prenumeration bekräftad!",
 		description: "Du kommer nu att få vårt nyhetsbrev.",
 	});
-	await wait(doneMs);
-	show({ note });
+	// Meanwhile another address may be sent, which then has the word.
+	void wait(doneMs).then(() => show((shown) => (shown === done ? { note } : shown)));
 }

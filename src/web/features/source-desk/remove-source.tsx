@@ -1,17 +1,20 @@
 import { useState } from "react";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { countTraces } from "../../data/desk/desk-sources.ts";
 import { deleteSource } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Question } from "../../ui/question.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { unsavedSources } from "./use-source-form.ts";
 
 type Traces = { articles: number; summaries: number };
 
 /** Asks once more, and says what goes with the source and what stays. */
 export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onRemoved: () => void }) {
 	const openClient = useClient();
+	const { user } = useAuth();
 	const [question, setQuestion] = useState<Traces | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const attempt = async (task: () => Promise<void>) => {
@@ -49,6 +52,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 						onYes={() =>
 							attempt(async () => {
 								await deleteSource(await openClient(), source.id);
+								if (user) unsavedSources.keep(user.id, source.id, null);
 								onRemoved();
 							})
 						}

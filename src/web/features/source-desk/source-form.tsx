@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { SourceConflict } from "./source-conflict.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { TestFetch } from "./test-fetch.tsx";
@@ -32,7 +31,6 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 	/** What the latest test fetch said of the address it was made with. */
 	const [said, setSaid] = useState<{ url: string; isReserved: boolean } | null>(null);
 	const reserves = said?.url === draft.url ? said.isReserved : isReserved;
-	useLeaveWarning(isEdited);
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
 			element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

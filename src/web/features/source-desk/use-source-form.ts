@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
 import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import {
 	type DraftErrors,
 	emptyDraft,
@@ -23,16 +25,19 @@ interface WrittenSource {
 	newId: string;
 }
 
-/** What was typed and not saved, by source, "" for a new one: still there for who comes back from another page. */
-const keptDrafts = new Map<string, WrittenSource>();
+/** By source, "" for a new one. */
+export const unsavedSources = createUnsavedTexts<WrittenSource>();
 
 /** The form of one source, or of a new one: nothing is written over what somebody else has written meanwhile. */
 export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string) => void) {
 	const openClient = useClient();
+	const { user } = useAuth();
+	/** The editor's who opened it: when the session ends it is nobody's, before the form is gone. */
+	const [accountId] = useState(user?.id ?? "");
 	const key = stored?.id ?? "";
 	const [form, setForm] = useState<WrittenSource>(
 		() =>
-			keptDrafts.get(key) ?? {
+			unsavedSources.read(accountId, key) ?? {
 				seen: stored,
 				draft: stored ? toDraft(stored) : emptyDraft,
 				newId: makeUuid(),
@@ -53,8 +58,8 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 
 	const keep = (given: Partial<WrittenSource>) => {
 		const next = { ...latest.current, ...given };
-		if (isSameDraft(next.draft, next.seen ? toDraft(next.seen) : emptyDraft)) keptDrafts.delete(key);
-		else keptDrafts.set(key, next);
+		const isSaved = isSameDraft(next.draft, next.seen ? toDraft(next.seen) : emptyDraft);
+		unsavedSources.keep(accountId, key, isSaved ? null : next);
 		latest.current = next;
 		setForm(next);
 	};
@@ -69,7 +74,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		if (seen === null) {
 			const made = await createSource(client, facts, form.newId);
 			if (made.kind !== "created") return refuse(made);
-			keptDrafts.delete(key);
+			unsavedSources.keep(accountId, key, null);
 			showToast({ kind: "success", title: "Källan är tillagd", description: "Den läses vid nästa körning." });
 			return onSaved(form.newId);
 		}
@@ -83,7 +88,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		if (now) {
 			const typed = latest.current.draft;
 			keep({ seen: now, draft: isSameDraft(typed, draft) ? toDraft(now) : typed });
-		} else keptDrafts.delete(key);
+		} else unsavedSources.keep(accountId, key, null);
 		showToast({ kind: "success", title: "Källan är sparad" });
 		onSaved(seen.id);
 	};

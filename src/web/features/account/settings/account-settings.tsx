@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import { renewAccount } from "../../../data/account/account.ts";
 import type { Account } from "../../../data/account/auth-state.ts";
+import { useClient } from "../../../data/use-client.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -11,6 +14,12 @@ import { Setting } from "./setting.tsx";
 
 /** What there is to change about the account itself. */
 export function AccountSettings({ user }: { user: Account }) {
+	const openClient = useClient();
+	useEffect(() => {
+		openClient()
+			.then(renewAccount)
+			.catch((error: unknown) => console.error("The account could not be asked for", error));
+	}, [openClient]);
 	return (
 		<>
 			<section aria-labelledby="konto" className="flex flex-col gap-4">
@@ -20,7 +29,7 @@ export function AccountSettings({ user }: { user: Account }) {
 						{(close) => <NameForm key={user.fullName} name={user.fullName} onDone={close} />}
 					</Setting>
 					<Setting title="E-postadress" value={user.email}>
-						{() => <EmailForm key={user.email} />}
+						{() => <EmailForm key={user.email} email={user.email} />}
 					</Setting>
 					<Setting title="Lösenord" value={<span aria-hidden="true">••••••••</span>}>
 						{(close) => <PasswordForm email={user.email} onDone={close} />}

@@ -7,10 +7,12 @@ import { Refusal } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { forgetUnsaved } from "../../../ui/unsaved-texts.ts";
 import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
-import { tellUnexpected } from "../attempt.ts";
+import { tellRefusal, tellUnexpected } from "../attempt.ts";
+import { ForgotLink } from "../forgot-link.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 const failure = "Kontot kunde inte tas bort";
@@ -26,7 +28,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
 	// Once this page has gone: its guard would lead to the sign-in, also between a navigation's end and the next page's first frame.
 	useEffect(
 		() => () => {
-			if (isDeleted.current) void signOut();
+			if (!isDeleted.current) return;
+			forgetUnsaved();
+			void signOut();
 		},
 		[signOut],
 	);
@@ -38,7 +42,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 		if (isInTheWay) return;
 		try {
 			const { password } = typed;
-			const outcome = await deleteOwnAccount(await openClient(), { email, password });
+			const outcome = await deleteOwnAccount(await openClient(), password);
 			if (outcome === "deleted") {
 				showToast({ kind: "success", title: "Borttagen!", description: "Ditt konto finns inte längre." });
 				isDeleted.current = true;
@@ -53,7 +57,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			}
 		} catch (error) {
 			console.error(failure, error);
-			tellUnexpected();
+			if (error instanceof Error) tellRefusal(failure, error);
+			else tellUnexpected();
 		}
 	});
 
@@ -71,6 +76,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 				{...field("confirmation")}
 			/>
 			<TextField label="Lösenord" type="password" autoComplete="current-password" {...field("password")} />
+			<ForgotLink />
 			{isHeld && (
 				<Refusal>
 					Du har ändringar som inte är sparade. Spara dem eller ta tillbaka dem, och ta sedan bort kontot.

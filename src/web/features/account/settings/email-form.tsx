@@ -1,18 +1,17 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { changeEmail } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { emailRule } from "../account-rules.ts";
+import { toOtherEmailRule } from "../account-rules.ts";
 import { attempt } from "../attempt.ts";
 import { useAccountForm } from "../use-account-form.ts";
 
-const rules = { email: emailRule };
-
 /** Asks for another address: it holds once its reader has opened the link that goes there. */
-export function EmailForm() {
+export function EmailForm({ email: own }: { email: string }) {
 	const openClient = useClient();
+	const rules = useMemo(() => ({ email: toOtherEmailRule(own) }), [own]);
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed }) => {
 		const email = typed.email.trim();

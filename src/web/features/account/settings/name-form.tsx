@@ -4,7 +4,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { AccountForm } from "../account-form.tsx";
-import { nameRule } from "../account-rules.ts";
+import { maxNameLength, nameRule } from "../account-rules.ts";
 import { attempt } from "../attempt.ts";
 import { useAccountForm } from "../use-account-form.ts";
 
@@ -22,7 +22,13 @@ export function NameForm({ name, onDone }: { name: string | null; onDone: () => 
 	});
 	return (
 		<AccountForm onSubmit={onSubmit}>
-			<TextField label="Namn" autoComplete="name" defaultValue={name ?? ""} {...field("name")} />
+			<TextField
+				label="Namn"
+				autoComplete="name"
+				maxLength={maxNameLength}
+				defaultValue={name ?? ""}
+				{...field("name")}
+			/>
 			<SubmitButton isBusy={isSending}>Spara namnet</SubmitButton>
 		</AccountForm>
 	);

@@ -7,6 +7,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { AccountForm } from "../account-form.tsx";
 import { anyText, passwordRule, repeatedPasswordRule, toNeededRule } from "../account-rules.ts";
 import { attempt, codeOf } from "../attempt.ts";
+import { ForgotLink } from "../forgot-link.tsx";
 import { showPasswordError } from "../password-error.ts";
 import { useAccountForm } from "../use-account-form.ts";
 
@@ -55,6 +56,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
 				autoComplete="current-password"
 				{...field("currentPassword")}
 			/>
+			<ForgotLink />
 			<TextField label="Nytt lösenord" type="password" autoComplete="new-password" {...field("password")} />
 			<TextField
 				label="Bekräfta lösenord"

@@ -23,7 +23,7 @@ export function Setting({ title, value, action = "Ändra", children }: SettingPr
 			<summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 [&::-webkit-details-marker]:hidden">
 				<span className="flex min-w-0 flex-col">
 					<span className="text-card-s font-bold">{title}</span>
-					<span className="break-words text-ink-soft [overflow-wrap:anywhere]">{value}</span>
+					<span className="text-ink-soft wrap-anywhere">{value}</span>
 				</span>
 				<span aria-hidden="true" className="font-semibold underline underline-offset-4">
 					<span className="group-open:hidden">{action}</span>
