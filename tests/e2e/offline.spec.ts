@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { openDatabaseWay } from "../support/database-way.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
+import { openTcpWay } from "../support/tcp-way.ts";
 
 const listArticles = async (
 	page: Page,
@@ -96,7 +96,7 @@ test("the connection may go while a page is open", async ({ page, context }) => 
 });
 
 test("the site may go while the browser says that it is online", async ({ page }) => {
-	const way = await openDatabaseWay(e2eOrigin);
+	const way = await openTcpWay(e2eOrigin);
 	const { origin } = new URL(way.url);
 	try {
 		await page.goto(origin);

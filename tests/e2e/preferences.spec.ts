@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { makeEmail, makeReader, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
-import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
+import { e2eDataDir } from "../support/e2e-settings.ts";
 import { findLink, waitForMail } from "../support/outbox.ts";
 
 const sports = ["Fotboll", "Basket", "Tennis", "Hockey", "Golf", "Padel", "Motorsport"];
@@ -257,15 +257,6 @@ test("an account is not deleted while chosen sports are not saved", async ({ pag
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
 	await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
 	await expect(page).toHaveURL("/");
-});
-
-test("the last administrator stays", async ({ page }) => {
-	await openSignedIn(page, e2eAdmin, "/preferences");
-	await unfold(page, "Ta bort kontot");
-	await page.getByLabel("Skriv TA BORT").fill("TA BORT");
-	await page.getByLabel("Lösenord", { exact: true }).fill(e2eAdmin.password);
-	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
-	await expect(page.getByText("Du är den sista administratören.")).toBeVisible();
 });
 
 test("a save without a connection is told, though what shows messages was never fetched", async ({

@@ -135,6 +135,30 @@ test("what was asked of a role stays so, and whoever reads again sees what other
 	await expect(account(page, reader).getByText("Administratör", { exact: true })).toBeVisible();
 });
 
+/** Every administrator there is, those of other files' journeys, too. */
+async function countAdmins() {
+	const { count } = await openOperator()
+		.from("user_roles")
+		.select("user_id", { count: "exact", head: true })
+		.eq("role", "admin")
+		.throwOnError();
+	return count;
+}
+
+test("the last administrator stays", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/preferences");
+	await page.locator("summary").filter({ hasText: "Ta bort kontot" }).click();
+	await page.getByLabel("Skriv TA BORT").fill("TA BORT");
+	await page.getByLabel("Lösenord", { exact: true }).fill(e2eAdmin.password);
+	// Other journeys make a second one for a while, and then this one would really go.
+	await page.route("**/rpc/delete_my_account", async (route) => {
+		await expect.poll(countAdmins).toBe(1);
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	await expect(page.getByText("Du är den sista administratören.")).toBeVisible({ timeout: 60_000 });
+});
+
 test("one's own role is given away only after a warning, and the desk is left at once", async ({ page }) => {
 	const colleague = await makeReader("Kalle Kollega");
 	await makeAdmin(colleague.email);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DatabaseWay, openDatabaseWay } from "../support/database-way.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 import { listTrouble, startServerWithEditor } from "../support/server-with-editor.ts";
+import { openTcpWay, type TcpWay } from "../support/tcp-way.ts";
 import { makeServerDatabase } from "../support/test-database.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -16,7 +16,7 @@ describe.skipIf(serverUrl === undefined)(
 	"the database goes away and comes back, while the program runs",
 	() => {
 		let dataDir: string;
-		let way: DatabaseWay;
+		let way: TcpWay;
 		let drop: () => Promise<void>;
 		let server: ServerProcess;
 		let editor: SupabaseClient;
@@ -28,7 +28,7 @@ describe.skipIf(serverUrl === undefined)(
 			dataDir = mkdtempSync(join(tmpdir(), "avspark-away-"));
 			const created = await makeServerDatabase(serverUrl as string);
 			drop = created.drop;
-			way = await openDatabaseWay(created.url);
+			way = await openTcpWay(created.url);
 			({ server, editor, anonKey, refreshToken } = await startServerWithEditor({
 				DATA_DIR: dataDir,
 				DATABASE_URL: way.url,

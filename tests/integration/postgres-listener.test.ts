@@ -3,7 +3,7 @@ import type { Database } from "../../src/platform/db/database.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createPostgresListener } from "../../src/platform/db/postgres-listener.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { openDatabaseWay } from "../support/database-way.ts";
+import { openTcpWay } from "../support/tcp-way.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const log = createLog("silent");
@@ -27,7 +27,7 @@ describe.skipIf(serverUrl === undefined)("listening to a server that comes and g
 		).rows[0]?.count;
 
 	it("hears as soon as it can, though the first attempt failed, and again after a loss, which it tells of", async () => {
-		const way = await openDatabaseWay(serverUrl as string);
+		const way = await openTcpWay(serverUrl as string);
 		await way.shut();
 		const listener = createPostgresListener(way.url, log);
 		const heard: string[] = [];

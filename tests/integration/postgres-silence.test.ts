@@ -4,7 +4,7 @@ import { DatabaseAwayError } from "../../src/platform/db/database-away.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createPostgresListener } from "../../src/platform/db/postgres-listener.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { type DatabaseWay, openDatabaseWay } from "../support/database-way.ts";
+import { openTcpWay, type TcpWay } from "../support/tcp-way.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const log = createLog("silent");
@@ -12,10 +12,10 @@ const answerTimeoutMs = 300;
 
 // The embedded engine's statements are broken off by its thread: embedded-database.test.ts.
 describe.skipIf(serverUrl === undefined)("a server that takes what it is sent and says nothing", () => {
-	let way: DatabaseWay;
+	let way: TcpWay;
 
 	beforeAll(async () => {
-		way = await openDatabaseWay(serverUrl as string);
+		way = await openTcpWay(serverUrl as string);
 	});
 	afterAll(() => way.close());
 

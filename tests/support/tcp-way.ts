@@ -1,20 +1,20 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { findFreePort } from "./server-process.ts";
 
-export interface DatabaseWay {
-	/** The database's address by this way. */
+export interface TcpWay {
+	/** The server's address by this way. */
 	url: string;
 	/** Lets through again; what `hang` has held goes on. */
 	open(): Promise<void>;
-	/** Cuts every connection and refuses new ones, as a server that has gone. */
+	/** Cuts every connection and refuses new ones, as a server that has gone does. */
 	shut(): Promise<void>;
 	/** Takes connections and passes nothing on, as a server that has frozen. */
 	hang(): void;
 	close(): Promise<void>;
 }
 
-/** A way to a PostgreSQL server, or any other, over a port of its own, to be opened and shut. It begins open. */
-export async function openDatabaseWay(serverUrl: string): Promise<DatabaseWay> {
+/** A way to a server (of PostgreSQL where its address names no port) over a port of its own, to be opened and shut. It begins open. */
+export async function openTcpWay(serverUrl: string): Promise<TcpWay> {
 	const target = new URL(serverUrl);
 	const port = await findFreePort();
 	const sockets = new Set<Socket>();
