@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import type { FeedCandidate } from "../../../contract/functions.ts";
 import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
 import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -8,10 +9,15 @@ import { showToast } from "../../ui/toast.ts";
 import {
 	type DraftErrors,
 	emptyDraft,
+	type FilledIn,
+	fromCandidate,
+	fromPage,
 	isSameDraft,
+	nothingFilledIn,
 	readDraft,
 	type SourceDraft,
 	toDraft,
+	toFilledIn,
 } from "./source-draft.ts";
 
 export type Conflict = { kind: "changed"; theirs: DeskSourceRow } | { kind: "deleted" };
@@ -21,6 +27,8 @@ interface WrittenSource {
 	draft: SourceDraft;
 	/** Of the source that is to be made, so that a save whose answer was lost is not a second one. */
 	newId: string;
+	/** By the find that was chosen last. */
+	filledIn: FilledIn;
 }
 
 /** What was typed and not saved, by source, "" for a new one: still there for who comes back from another page. */
@@ -36,6 +44,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 				seen: stored,
 				draft: stored ? toDraft(stored) : emptyDraft,
 				newId: makeUuid(),
+				filledIn: nothingFilledIn,
 			},
 	);
 	const { seen, draft } = form;
@@ -98,6 +107,18 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		change(given: Partial<SourceDraft>) {
 			if (!isBeingMade) keep({ draft: { ...latest.current.draft, ...given } });
 		},
+		takeFeed(candidate: FeedCandidate, asked: string) {
+			const { draft: typed, filledIn } = latest.current;
+			if (!isBeingMade)
+				keep({
+					draft: fromCandidate(candidate, typed, asked, filledIn),
+					filledIn: toFilledIn(candidate, asked),
+				});
+		},
+		takePage(url: string) {
+			const { draft: typed, filledIn } = latest.current;
+			if (!isBeingMade) keep({ draft: fromPage(url, typed, filledIn), filledIn: nothingFilledIn });
+		},
 		/** A test fetch of that address has found that its texts may not be mined: a new source begins with the lesser right. */
 		beReserved(url: string) {
 			const { draft: typed } = latest.current;
@@ -106,7 +127,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		},
 		discard() {
 			setErrors({});
-			keep({ draft: start, newId: makeUuid() });
+			keep({ draft: start, newId: makeUuid(), filledIn: nothingFilledIn });
 		},
 		async save() {
 			const answer = readDraft(draft);
