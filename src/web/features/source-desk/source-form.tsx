@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { SourceConflict } from "./source-conflict.tsx";
+import { toPreview } from "./source-draft.ts";
 import { SourceFields } from "./source-fields.tsx";
 import { TestFetch } from "./test-fetch.tsx";
 import type { SourceForm as Form } from "./use-source-form.ts";
@@ -56,7 +57,8 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 				onChange={change}
 			/>
 			<TestFetch
-				key={draft.url}
+				// An answer is of what was asked with alone: other selectors find other items.
+				key={JSON.stringify(toPreview(draft))}
 				draft={draft}
 				sourceId={sourceId}
 				onRead={({ is_reserved }) => {

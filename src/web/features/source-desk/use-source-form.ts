@@ -6,6 +6,7 @@ import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
 import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { findWrongSelectors } from "./find-wrong-selectors.ts";
 import {
 	type DraftErrors,
 	emptyDraft,
@@ -135,7 +136,10 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			if (!answer.ok) return;
 			setIsBusy(true);
 			try {
-				await write(answer.facts);
+				const wrong = answer.facts.selectors ? await findWrongSelectors(answer.facts.selectors) : [];
+				if (wrong.length > 0)
+					setErrors(Object.fromEntries(wrong.map((part) => [part, "Ingen giltig CSS-selektor."])));
+				else await write(answer.facts);
 			} catch (error) {
 				console.error("The source could not be saved", error);
 				showToast({
