@@ -67,6 +67,11 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await answer(page, "scrape-content", refusal("En körning pågår redan"), 409);
 	await button(page, "Testköra Nu").click();
 	await expect(toast(page, "En körning pågår redan")).toContainText("Error");
+	// Somebody has stopped it: that is no failure.
+	await answer(page, "scrape-content", { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" }, 409);
+	await button(page, "Testköra Nu").click();
+	await expect(toast(page, "Avbruten av Bea")).toContainText("Körningen är avbruten");
+	await expect(toast(page, "Avbruten av Bea")).not.toContainText("Error");
 	await answer(page, "scrape-content", {}, 500);
 	await button(page, "Testköra Nu").click();
 	await expect(toast(page, "Failed to trigger manual scraping")).toContainText("Error");
