@@ -3,6 +3,7 @@ import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { makeRun, removeDeskRows } from "../support/e2e-runs.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
+import { makeSource, removeSources } from "../support/e2e-sources.ts";
 import { makeSummary } from "../support/e2e-summaries.ts";
 
 test.afterEach(removeDeskRows);
@@ -125,6 +126,21 @@ test("titles and summaries are asked for, and their ends are told", async ({ pag
 	await expect(card.getByRole("button", { name: "Förbättrar..." })).toHaveAttribute("aria-disabled", "true");
 	await run.tell({ status: "completed", titles_checked: 120, titles_improved: 9 });
 	await expect(card).toContainText("9 av 120 rubriker förbättrade.");
+});
+
+test("the sources that cannot be read, or are silent, are those that the way to them shows", async ({
+	page,
+}) => {
+	const failing = await makeSource({ failure_count: 5, last_error: "HTTP 500" });
+	try {
+		await openSignedIn(page, e2eAdmin, "/admin");
+		await page.getByRole("link", { name: /käll(a|or) går inte att läsa$/ }).click();
+		await expect(page).toHaveURL(/\/admin\/kallor\?status=failing$/);
+		await expect(page.getByRole("link", { name: failing.name, exact: true })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Norrsport", exact: true })).toBeHidden();
+	} finally {
+		await removeSources();
+	}
 });
 
 test("what waits for an editor stands there with the way to it", async ({ page }) => {
