@@ -26,6 +26,11 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 	useEffect(() => {
 		if (deleted) told.current?.focus();
 	}, [deleted]);
+	const onMade = () => {
+		// It may have the name of the one that was removed, which then stands there.
+		setDeleted(null);
+		return reload();
+	};
 	return (
 		<section aria-labelledby="scheman" className="flex flex-col gap-5">
 			<SectionHeading id="scheman" title="Scheman">
@@ -50,7 +55,7 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 						))}
 					</ul>
 				))}
-			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={reload} onClose={creating.close} />}
+			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={onMade} onClose={creating.close} />}
 		</section>
 	);
 }
