@@ -5,6 +5,7 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ScheduleItem } from "./schedule-item.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 
@@ -55,6 +56,9 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 						))}
 					</ul>
 				))}
+			{schedules.kind === "ready" && (
+				<ScheduleDialog schedules={schedules.value} now={now} onChanged={reload} />
+			)}
 			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={onMade} onClose={creating.close} />}
 		</section>
 	);
