@@ -93,6 +93,26 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await expectNoViolations(page);
 });
 
+test("who stops a run of one's own is told so once", async ({ page }) => {
+	await makeRun({ progress: { step: "Hämtar källor" } });
+	let end = () => {};
+	const isEnded = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	await page.route("**/functions/v1/scrape-content", async (route) => {
+		await isEnded;
+		await route.fulfill({ status: 409, json: { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" } });
+	});
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await button(page, "Testköra Nu").click();
+	await button(page, "Avbryt körningen").click();
+	await button(page, "Ja, avbryt den").click();
+	await expect(toast(page, "Körningen är avbruten")).toBeVisible();
+	end();
+	await expect(toast(page, "Avbruten av Bea")).toBeVisible();
+	await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+});
+
 test("titles and summaries are asked for, and their ends are told", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/admin");
 	await answer(page, "improve-article-titles", {
