@@ -3,6 +3,7 @@ import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { makeRun, removeDeskRows } from "../support/e2e-runs.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
+import { makeSource, removeSources } from "../support/e2e-sources.ts";
 import { makeSummary } from "../support/e2e-summaries.ts";
 
 test.afterEach(removeDeskRows);
@@ -67,6 +68,11 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await answer(page, "scrape-content", refusal("En körning pågår redan"), 409);
 	await button(page, "Testköra Nu").click();
 	await expect(toast(page, "En körning pågår redan")).toContainText("Error");
+	// Somebody has stopped it: that is no failure.
+	await answer(page, "scrape-content", { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" }, 409);
+	await button(page, "Testköra Nu").click();
+	await expect(toast(page, "Avbruten av Bea")).toContainText("Körningen är avbruten");
+	await expect(toast(page, "Avbruten av Bea")).not.toContainText("Error");
 	await answer(page, "scrape-content", {}, 500);
 	await button(page, "Testköra Nu").click();
 	await expect(toast(page, "Failed to trigger manual scraping")).toContainText("Error");
@@ -85,6 +91,26 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await button(page, "Test Hel Kedja").click();
 	await expect(toast(page, "Network error")).toContainText("Error");
 	await expectNoViolations(page);
+});
+
+test("who stops a run of one's own is told so once", async ({ page }) => {
+	await makeRun({ progress: { step: "Hämtar källor" } });
+	let end = () => {};
+	const isEnded = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	await page.route("**/functions/v1/scrape-content", async (route) => {
+		await isEnded;
+		await route.fulfill({ status: 409, json: { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" } });
+	});
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await button(page, "Testköra Nu").click();
+	await button(page, "Avbryt körningen").click();
+	await button(page, "Ja, avbryt den").click();
+	await expect(toast(page, "Körningen är avbruten")).toBeVisible();
+	end();
+	await expect(toast(page, "Avbruten av Bea")).toBeVisible();
+	await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
 });
 
 test("titles and summaries are asked for, and their ends are told", async ({ page }) => {
@@ -120,6 +146,21 @@ test("titles and summaries are asked for, and their ends are told", async ({ pag
 	await expect(card.getByRole("button", { name: "Förbättrar..." })).toHaveAttribute("aria-disabled", "true");
 	await run.tell({ status: "completed", titles_checked: 120, titles_improved: 9 });
 	await expect(card).toContainText("9 av 120 rubriker förbättrade.");
+});
+
+test("the sources that cannot be read, or are silent, are those that the way to them shows", async ({
+	page,
+}) => {
+	const failing = await makeSource({ failure_count: 5, last_error: "HTTP 500" });
+	try {
+		await openSignedIn(page, e2eAdmin, "/admin");
+		await page.getByRole("link", { name: /käll(a|or) går inte att läsa$/ }).click();
+		await expect(page).toHaveURL(/\/admin\/kallor\?status=failing$/);
+		await expect(page.getByRole("link", { name: failing.name, exact: true })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Norrsport", exact: true })).toBeHidden();
+	} finally {
+		await removeSources();
+	}
 });
 
 test("what waits for an editor stands there with the way to it", async ({ page }) => {

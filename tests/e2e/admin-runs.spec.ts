@@ -101,9 +101,13 @@ test("runs are read anew every 30 seconds, 15 of them, and say when there are no
 	await expect.poll(() => reads).toHaveLength(1);
 	expect(reads[0]).toContain("order=started_at.desc&limit=15");
 
+	const opened = history(page).locator("details").filter({ hasText: "Källor" }).first();
+	await opened.getByText(/^Källor/).click();
 	await page.route("**/rest/v1/scraping_runs?*", (route) => route.fulfill({ status: 500, json: {} }));
 	await page.clock.runFor("00:31");
 	await expect(history(page).getByRole("alert")).toContainText("Innehållet kunde inte laddas.");
+	// What was read before it stays, as it was opened.
+	await expect(opened).toHaveAttribute("open");
 	await expectNoViolations(page);
 	await page.unroute("**/rest/v1/scraping_runs?*");
 	await page.route("**/rest/v1/scraping_runs?*", (route) => route.fulfill({ json: [] }));

@@ -136,6 +136,11 @@ test("a schedule is made, renamed, switched off and on, and removed, and its tas
 	await expect(item(page, renamed)).toBeHidden();
 	await expect(page.getByText(`Schemat ”${renamed}” är borttaget.`)).toBeFocused();
 	expect(await readSchedule(renamed)).toEqual({ schedule: null, task: null });
+	await press(page, "Nytt schema");
+	await dialog(page).getByLabel("Namn").fill(renamed);
+	await press(page, "Skapa schema");
+	await expect(item(page, renamed)).toBeVisible();
+	await expect(page.getByText(`Schemat ”${renamed}” är borttaget.`)).toBeHidden();
 });
 
 test("a list that was read before a schedule was switched does not switch it back", async ({ page }) => {

@@ -68,6 +68,18 @@ test("an act is found by who, what, day and row, and opens to what it changed @p
 	await expect(entries(page)).toHaveCount(2);
 });
 
+test("an address that no row, account or text can have is none, at every desk", async ({ page }) => {
+	const dashes = "-".repeat(36);
+	await openSignedIn(page, e2eAdmin, `/admin/logg?vem=${dashes}&rad=%00`);
+	await expect(entries(page).first()).toBeVisible();
+	await page.goto("/admin/granskning?text=abc");
+	await expect(page.getByText("Texten finns inte längre.")).toBeVisible();
+	await page.goto(`/admin/kallor?kalla=${dashes}`);
+	await expect(page.getByText("Källan finns inte. Den kan ha tagits bort.")).toBeVisible();
+	await page.goto("/admin/kallor?q=%00Norrsport");
+	await expect(page.getByRole("link", { name: "Norrsport", exact: true })).toBeVisible();
+});
+
 test("the log is read page by page, and says when it cannot be", async ({ page }) => {
 	const rows = Array.from({ length: 45 }, (_, n) => ({
 		id: 1000 - n,

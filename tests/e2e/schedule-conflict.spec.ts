@@ -66,3 +66,29 @@ test("a description is not saved over another editor's, and a switch is pressed 
 	await expect(toggle).not.toBeChecked();
 	await expect.poll(async () => (await readSchedule(name)).schedule).toMatchObject({ is_active: false });
 });
+
+test("what is typed of a schedule stays when another editor removes it meanwhile", async ({ page }) => {
+	for (const [way, label, text] of [
+		["Byt namn", "Beskrivning", "Tio minuters arbete"],
+		["Ändra tid", "Timme", "9"],
+	] as const) {
+		const name = await makeSchedule();
+		await openSignedIn(page, e2eAdmin, "/admin");
+		await press(page, `${way} för ${name}`);
+		await dialog(page).getByLabel(label).fill(text);
+		await removeDeskRows();
+		// As when somebody comes back to the tab.
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await expect(dialog(page).getByRole("alert")).toContainText("Schemat har tagits bort");
+		await expect(item(page, name)).toHaveCount(0);
+		await expect(dialog(page).getByLabel(label)).toHaveValue(text);
+		await expect(dialog(page).getByRole("button", { name: "Spara ändringar" })).toHaveAttribute(
+			"aria-disabled",
+			"true",
+		);
+		await expectNoViolations(page);
+		await press(page, "Avbryt");
+		await press(page, "Kasta");
+		await expect(dialog(page)).toBeHidden();
+	}
+});

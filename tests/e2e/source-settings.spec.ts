@@ -156,3 +156,38 @@ test("what is typed while a source is saved stays, and is still to be saved", as
 	await press(page, "Spara ändringarna");
 	await expect.poll(() => source.read()).toMatchObject({ name: second });
 });
+
+test("a test fetch's answer goes with the selectors it was made with, and none is saved that is no selector", async ({
+	page,
+}) => {
+	await page.route("**/functions/v1/preview-source", (route) =>
+		route.fulfill({
+			json: {
+				success: true,
+				items: [{ title: "Hamra vann", url: "https://kallvik.example/1", published_at: null, summary: null }],
+				is_reserved: false,
+				decisions: [],
+			},
+		}),
+	);
+	await openSignedIn(page, e2eAdmin, "/admin/kallor?kalla=ny");
+	const name = makeSourceName();
+	await field(page, "Namn").fill(name);
+	await field(page, "Läses som").selectOption("page");
+	await field(page, "Sidans adress").fill(`https://kallvik.example/${name.slice(-8)}`);
+	await field(page, "Selektor för varje nyhet").fill("article");
+	await press(page, "Provhämta");
+	await expect(page.getByText("Hamra vann")).toBeVisible();
+	await field(page, "Selektor för varje nyhet").fill("article[");
+	await expect(page.getByText("Hamra vann")).toBeHidden();
+
+	await press(page, "Lägg till källan");
+	await expect(field(page, "Selektor för varje nyhet")).toBeFocused();
+	await expect(field(page, "Selektor för varje nyhet")).toHaveAccessibleDescription(
+		/Ingen giltig CSS-selektor/,
+	);
+	await page.keyboard.press("End");
+	await page.keyboard.press("Backspace");
+	await press(page, "Lägg till källan");
+	await expect(page.getByText("Källan är tillagd")).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { FunctionName } from "../../contract/functions.ts";
 
-/** `blame`: the server says why, it says nothing, or it was not reached. */
+/** `blame`: the server says why, it says nothing, or it was not reached. `code`: the server's name for what it told, where it gave one. */
 export type Outcome<T> =
 	| { ok: true; answer: T }
-	| { ok: false; reason: string; blame: "told" | "untold" | "network" };
+	| { ok: false; reason: string; blame: "told" | "untold" | "network"; code?: string };
 
 export const unreached = "Servern gick inte att nå. Försök igen.";
 
@@ -21,7 +21,8 @@ export async function callFunction<T>(
 	const answer: unknown = error.context;
 	if (!(answer instanceof Response)) return { ok: false, reason: unreached, blame: "network" };
 	const body: unknown = await answer.json().catch(() => null);
-	const told = body && typeof body === "object" && "error" in body ? body.error : null;
-	if (typeof told === "string") return { ok: false, reason: told, blame: "told" };
+	const { error: told, code } = (body ?? {}) as { error?: unknown; code?: unknown };
+	if (typeof told === "string")
+		return { ok: false, reason: told, blame: "told", ...(typeof code === "string" && { code }) };
 	return { ok: false, reason: "Servern gav inget besked. Försök igen.", blame: "untold" };
 }

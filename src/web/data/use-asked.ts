@@ -10,7 +10,7 @@ export function useAsked<Asked extends object>(
 	toParameters: (asked: Asked) => Readonly<Record<string, string | null>>,
 ): { asked: Asked; ask: (given: Partial<Asked>) => void } {
 	const [query, setQuery] = useSearchParams();
-	const asked = useMemo(() => read(query), [read, query]);
+	const asked = useMemo(() => read(withoutNul(query)), [read, query]);
 	const latest = useRef(asked);
 	useEffect(() => {
 		latest.current = asked;
@@ -28,3 +28,6 @@ export function useAsked<Asked extends object>(
 	);
 	return { asked, ask };
 }
+
+/** No text of the database has the character U+0000: it would refuse the whole question. Any may stand in an address. */
+const withoutNul = (query: URLSearchParams) => new URLSearchParams(String(query).replaceAll("%00", ""));

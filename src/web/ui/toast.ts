@@ -2,6 +2,8 @@ export interface Toast {
 	kind: "success" | "error";
 	title: string;
 	description?: string;
+	/** It takes the place of one with the same that still stands. */
+	id?: string;
 	/** What can be done about it while the message stands; it stands longer then. */
 	action?: { label: string; run: () => void };
 }

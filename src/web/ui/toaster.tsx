@@ -29,9 +29,10 @@ export function Toaster() {
 /** Time to read, to reach the button (Alt + T leads there) and to think. */
 const actionMs = 12_000;
 
-export function emitToast({ kind, title, description, action }: Toast): void {
+export function emitToast({ kind, title, description, id, action }: Toast): void {
 	sonnerToast[kind](title, {
 		description,
+		...(id !== undefined && { id }),
 		...(action && { duration: actionMs, action: { label: action.label, onClick: action.run } }),
 	});
 }

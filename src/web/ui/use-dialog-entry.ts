@@ -28,3 +28,8 @@ export function useDialogEntry(name: string): { isOpen: boolean; open: () => voi
 		},
 	};
 }
+
+/** The name of the dialog that is open; null when none is. */
+export function useOpenDialog(): string | null {
+	return useLocation().state?.dialog ?? null;
+}

@@ -4,6 +4,7 @@ import type { DeskSourceRow, SourceHealth, SourceVisitRow } from "../../../contr
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
 import { readRows } from "../read-rows.ts";
 import { type Page, toPage } from "../use-pages.ts";
+import { isRowId } from "./is-row-id.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -76,7 +77,7 @@ export async function countHealth(client: Client): Promise<Record<SourceHealth, 
 /** Null when there is none. Throws when it cannot be read. */
 export async function getSource(client: Client, id: string): Promise<DeskSourceRow | null> {
 	// Anything may stand in an address.
-	if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+	if (!isRowId(id)) return null;
 	const { data, error } = await client.from("desk_sources").select("*").eq("id", id).maybeSingle();
 	if (error) throw new Error("The source could not be read", { cause: error });
 	return data;

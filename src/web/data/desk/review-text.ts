@@ -8,6 +8,7 @@ import type {
 import type { CheckFactsAnswer, CheckFactsPayload } from "../../../contract/functions.ts";
 import type { ScrapedArticleRow } from "../../../contract/scraping.ts";
 import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
+import { isRowId } from "./is-row-id.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -30,6 +31,8 @@ export interface ReviewText {
 
 /** A text with what it was made of; null when it is gone. Throws when it cannot be read. */
 export async function getReviewText(client: Client, id: string): Promise<ReviewText | null> {
+	// Anything may stand in an address.
+	if (!isRowId(id)) return null;
 	const [summary, draft, recorded, names] = await Promise.all([
 		client.from("ai_summaries").select("*").eq("id", id).maybeSingle(),
 		client.from("summary_drafts").select("*").eq("summary_id", id).maybeSingle(),

@@ -1,11 +1,23 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { FunctionName, SetupSourcesAnswer, TriggerAnswer } from "../../../contract/functions.ts";
-import { callFunction } from "../call-function.ts";
+import { callFunction, type Outcome } from "../call-function.ts";
 
-/** As spec 7 has it: results carry success and message; what the server answered comes beside. */
+/**
+ * As spec 7 has it: results carry success and message; what the server answered comes beside. `isCancelled`: somebody stopped the run, and the message
+ * says who.
+ */
 export type TriggerResult<Answer = TriggerAnswer> =
 	| { success: true; answer: Answer }
-	| { success: false; message: string };
+	| { success: false; message: string; isCancelled: boolean };
+
+/** `message`: what is said of a failure. */
+export const toTriggerResult = <Answer>(
+	outcome: Outcome<Answer>,
+	message: (failed: Extract<Outcome<Answer>, { ok: false }>) => string,
+): TriggerResult<Answer> =>
+	outcome.ok
+		? { success: true, answer: outcome.answer }
+		: { success: false, message: message(outcome), isCancelled: outcome.code === "RUN_CANCELLED" };
 
 /** Reads the sources; for the button that tries it out. */
 export const triggerManualScraping = (client: SupabaseClient): Promise<TriggerResult> =>
@@ -32,8 +44,7 @@ async function trigger<Answer>(
 	payload: object,
 	fallback: string,
 ): Promise<TriggerResult<Answer>> {
-	const outcome = await callFunction<Answer>(client, name, payload);
-	if (outcome.ok) return { success: true, answer: outcome.answer };
-	if (outcome.blame === "network") return { success: false, message: "Network error" };
-	return { success: false, message: outcome.blame === "told" ? outcome.reason : fallback };
+	return toTriggerResult(await callFunction<Answer>(client, name, payload), ({ blame, reason }) =>
+		blame === "network" ? "Network error" : blame === "told" ? reason : fallback,
+	);
 }

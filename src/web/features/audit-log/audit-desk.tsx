@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { type AskedEntries, listEntries, listPeople } from "../../data/desk/audit-entries.ts";
+import { isRowId } from "../../data/desk/is-row-id.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
@@ -76,10 +77,10 @@ export function AuditDesk() {
 }
 
 const readAsked = (query: URLSearchParams): AskedEntries => ({
-	actor: toUuid(query.get("vem")),
-	table: query.get("vad"),
+	actor: toActor(query.get("vem")),
+	table: query.get("vad") || null,
 	day: toDay(query.get("dag")),
-	row: query.get("rad"),
+	row: query.get("rad") || null,
 });
 
 const toParameters = ({ actor, table, day, row }: AskedEntries) => ({
@@ -90,7 +91,6 @@ const toParameters = ({ actor, table, day, row }: AskedEntries) => ({
 });
 
 /** Anything may stand in an address. */
-const toUuid = (text: string | null) =>
-	text === "operator" || /^[0-9a-f-]{36}$/.test(text ?? "") ? text : null;
+const toActor = (text: string | null) => (text === "operator" || isRowId(text ?? "") ? text : null);
 const toDay = (text: string | null) =>
 	/^20\d\d-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text ?? "")) ? text : null;

@@ -12,6 +12,7 @@ import { ArticleFilters } from "./article-filters.tsx";
 import { ArticlesFailed } from "./articles-failed.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import "./cms.css";
+import { isRowId } from "../../data/desk/is-row-id.ts";
 import { KeptDraftList } from "./kept-draft-list.tsx";
 import { ListedArticleRow } from "./listed-article-row.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
@@ -141,11 +142,12 @@ export function ArticleDesk() {
 
 function readAsked(query: URLSearchParams): AskedArticles {
 	const status = query.get("status");
+	const author = query.get("skribent");
 	return {
 		query: query.get("q") ?? "",
 		category: query.get("kategori") || null,
 		state: articleStates.find((state) => state === status) ?? "all",
-		author: query.get("skribent") || null,
+		author: author !== null && isRowId(author) ? author : null,
 	};
 }
 

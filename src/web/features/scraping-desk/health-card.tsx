@@ -23,9 +23,14 @@ const concerns: readonly {
 		name: "failingSources",
 		one: "källa går inte att läsa",
 		many: "källor går inte att läsa",
-		to: "/admin/kallor",
+		to: "/admin/kallor?status=failing",
 	},
-	{ name: "silentSources", one: "källa har tystnat", many: "källor har tystnat", to: "/admin/kallor" },
+	{
+		name: "silentSources",
+		one: "källa har tystnat",
+		many: "källor har tystnat",
+		to: "/admin/kallor?status=silent",
+	},
 ];
 
 /** What waits for an editor, each with the way there. */

@@ -10,6 +10,7 @@ import { RunDetails } from "./run-details.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { taskWords, triggerWords } from "./run-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { toCancelled } from "./trigger-toasts.ts";
 
 interface RunCardProps {
 	run: ScrapingRunRow;
@@ -57,7 +58,7 @@ function CancelRun({ run, onRunsChange }: RunCardProps) {
 			const isCancelled = await cancelRun(await openClient(), run.id);
 			showToast(
 				isCancelled
-					? { kind: "success", title: "Körningen är avbruten" }
+					? toCancelled()
 					: { kind: "error", title: "Fel", description: "Körningen hade redan slutat." },
 			);
 		} catch (error) {

@@ -40,13 +40,18 @@ function RunSources({ run }: { run: ScrapingRunRow }) {
 		(client: Parameters<typeof listRunSources>[0]) => listRunSources(client, run.id),
 		[run.id],
 	);
-	const { loaded, reload } = useLoaded(load);
+	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	useRefresh(reload, run.status === "running" ? runningRefreshMs : endedRefreshMs);
 	if (loaded.kind === "loading") return <p role="status">Laddar...</p>;
 	if (loaded.kind === "failed") return <LoadFailed onRetry={() => void reload()} />;
 	if (loaded.value.length === 0)
 		return <p>Inga källor är lästa{run.status === "running" ? " än" : " i den här körningen"}.</p>;
-	return <RunSourceTable sources={loaded.value} />;
+	return (
+		<>
+			{isOutdated && <LoadFailed onRetry={() => void reload()} />}
+			<RunSourceTable sources={loaded.value} />
+		</>
+	);
 }
 
 function Problems({ problems }: { problems: ScrapingRunRow["problems"] }) {

@@ -7,16 +7,18 @@ import { RunCard } from "./run-card.tsx";
 
 interface RunHistoryProps {
 	runs: Loaded<readonly ScrapingRunRow[]>;
+	/** They could not be read anew. */
+	isOutdated: boolean;
 	onRunsChange: () => Promise<void>;
 }
 
 /** The latest runs, newest first (spec 2, admin panel). */
-export function RunHistory({ runs, onRunsChange }: RunHistoryProps) {
+export function RunHistory({ runs, isOutdated, onRunsChange }: RunHistoryProps) {
 	return (
 		<section aria-labelledby="korningar" className="flex flex-col gap-5">
 			<SectionHeading id="korningar" title="Körningar" />
 			{runs.kind === "loading" && <p role="status">Laddar...</p>}
-			{runs.kind === "failed" && <LoadFailed onRetry={() => void onRunsChange()} />}
+			{(runs.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void onRunsChange()} />}
 			{runs.kind === "ready" &&
 				(runs.value.length === 0 ? (
 					<EmptyNote>Inga scrapingkörningar än</EmptyNote>

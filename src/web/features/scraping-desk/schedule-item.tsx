@@ -10,8 +10,7 @@ import { Question } from "../../ui/question.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { Toast } from "../../ui/toast.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
-import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
-import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
+import { toTimeDialog, toWordsDialog } from "./schedule-dialog.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
 const changedMeanwhile: Toast = {
@@ -31,8 +30,8 @@ interface ScheduleItemProps {
 /** One schedule (spec 2, schedule list), and what can be done with it. */
 export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleItemProps) {
 	const [isDeleting, setIsDeleting] = useState(false);
-	const timeDialog = useDialogEntry(`tid ${schedule.id}`);
-	const wordsDialog = useDialogEntry(`namn ${schedule.id}`);
+	const timeDialog = useDialogEntry(toTimeDialog(schedule));
+	const wordsDialog = useDialogEntry(toWordsDialog(schedule));
 	/** What the switch was set to, until the list says so too. */
 	const [wanted, setWanted] = useState<boolean | null>(null);
 	const { isBusy, change } = useScheduleChange(onChanged, changedMeanwhile);
@@ -90,12 +89,6 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 					onYes={() => void remove()}
 					onNo={() => setIsDeleting(false)}
 				/>
-			)}
-			{timeDialog.isOpen && (
-				<ScheduleTimeDialog schedule={schedule} now={now} onChanged={onChanged} onClose={timeDialog.close} />
-			)}
-			{wordsDialog.isOpen && (
-				<ScheduleWordsDialog schedule={schedule} onChanged={onChanged} onClose={wordsDialog.close} />
 			)}
 		</article>
 	);

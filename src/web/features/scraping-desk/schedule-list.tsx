@@ -5,6 +5,7 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ScheduleItem } from "./schedule-item.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 
@@ -26,6 +27,11 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 	useEffect(() => {
 		if (deleted) told.current?.focus();
 	}, [deleted]);
+	const onMade = () => {
+		// It may have the name of the one that was removed, which then stands there.
+		setDeleted(null);
+		return reload();
+	};
 	return (
 		<section aria-labelledby="scheman" className="flex flex-col gap-5">
 			<SectionHeading id="scheman" title="Scheman">
@@ -50,7 +56,10 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 						))}
 					</ul>
 				))}
-			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={reload} onClose={creating.close} />}
+			{schedules.kind === "ready" && (
+				<ScheduleDialog schedules={schedules.value} now={now} onChanged={reload} />
+			)}
+			{creating.isOpen && <ScheduleWordsDialog schedule={null} onChanged={onMade} onClose={creating.close} />}
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
 import { readTimeDraft, type TimeDraft, type TimeErrors, toTimeDraft } from "./schedule-draft.ts";
+import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
@@ -13,12 +14,14 @@ interface ScheduleTimeDialogProps {
 	schedule: DeskSchedule;
 	/** The page's present. */
 	now: Date;
+	/** Somebody else has removed it. */
+	isGone: boolean;
 	onChanged: () => Promise<void>;
 	onClose: () => void;
 }
 
 /** When a schedule runs (spec 2, schedule time dialog). */
-export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: ScheduleTimeDialogProps) {
+export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }: ScheduleTimeDialogProps) {
 	/** As the dialog was opened with it: the list is read anew behind it. */
 	const [seen, setSeen] = useState<ScrapingScheduleRow>(schedule);
 	const [draft, setDraft] = useState(() => toTimeDraft(schedule.cron_expression));
@@ -49,7 +52,7 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 					action="Spara ändringar"
 					errors={errors}
 					refusal={refusal}
-					isHeld={clash !== null}
+					isHeld={clash !== null || isGone}
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
 				>
@@ -58,6 +61,7 @@ export function ScheduleTimeDialog({ schedule, now, onChanged, onClose }: Schedu
 						<strong>{toClockText(toSwedishTime(parseDailyCron(schedule.cron_expression)), now)}</strong>{" "}
 						svensk tid. Schemat körs varje dag.
 					</p>
+					{isGone && <ScheduleGone />}
 					{clash && (
 						<ScheduleClash
 							fields={[

@@ -7,12 +7,15 @@ import { TextField } from "../../ui/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
 import { checkWords, readTimeDraft, type TimeErrors, type WordErrors } from "./schedule-draft.ts";
+import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
 interface ScheduleWordsDialogProps {
 	/** Null: one that is to be. */
 	schedule: DeskSchedule | null;
+	/** Somebody else has removed it. */
+	isGone?: boolean;
 	onChanged: () => Promise<void>;
 	onClose: () => void;
 }
@@ -21,7 +24,12 @@ interface ScheduleWordsDialogProps {
 const firstTime = { hour: "6", minute: "0" };
 
 /** Name and description of a schedule; of a new one its time as well. */
-export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWordsDialogProps) {
+export function ScheduleWordsDialog({
+	schedule,
+	isGone = false,
+	onChanged,
+	onClose,
+}: ScheduleWordsDialogProps) {
 	/** As the dialog was opened with it: the list is read anew behind it. */
 	const [seen, setSeen] = useState<ScrapingScheduleRow | null>(schedule);
 	/** Of the schedule that is to be made. */
@@ -76,10 +84,11 @@ export function ScheduleWordsDialog({ schedule, onChanged, onClose }: ScheduleWo
 					action={schedule ? "Spara ändringar" : "Skapa schema"}
 					errors={errors}
 					refusal={refusal}
-					isHeld={clash !== null}
+					isHeld={clash !== null || isGone}
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
 				>
+					{isGone && <ScheduleGone />}
 					{clash && (
 						<ScheduleClash
 							fields={[

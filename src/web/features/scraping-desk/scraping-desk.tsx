@@ -36,7 +36,7 @@ export function ScrapingDesk() {
 					<SummaryCard runs={latest} onRunsChange={runs.reload} />
 				</div>
 			</div>
-			<RunHistory runs={runs.loaded} onRunsChange={runs.reload} />
+			<RunHistory runs={runs.loaded} isOutdated={runs.isOutdated} onRunsChange={runs.reload} />
 			<NewsroomCharts />
 		</div>
 	);

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ImprovedTitlesAnswer } from "../../../contract/functions.ts";
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
 import { callFunction } from "../../data/call-function.ts";
-import type { TriggerResult } from "../../data/desk/scraping-triggers.ts";
+import { toTriggerResult } from "../../data/desk/scraping-triggers.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import type { Toast } from "../../ui/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
@@ -42,10 +42,11 @@ export function TitleCard({ runs, onRunsChange }: TitleCardProps) {
 	);
 }
 
-async function improveTitles(client: SupabaseClient): Promise<TriggerResult<ImprovedTitlesAnswer>> {
-	const outcome = await callFunction<ImprovedTitlesAnswer>(client, "improve-article-titles", {});
-	return outcome.ok ? { success: true, answer: outcome.answer } : { success: false, message: outcome.reason };
-}
+const improveTitles = async (client: SupabaseClient) =>
+	toTriggerResult(
+		await callFunction<ImprovedTitlesAnswer>(client, "improve-article-titles", {}),
+		({ reason }) => reason,
+	);
 
 function tell({ status, updatedCount, totalArticles }: ImprovedTitlesAnswer): Toast {
 	if (status === "running") return { ...goesOn, description: "Det tar mer än en minut. Följ den här." };

@@ -13,3 +13,11 @@ export const goesOn: Toast = {
 	title: "Körningen pågår",
 	description: "Den tar mer än en minut. Följ den under Körningar.",
 };
+
+/** Said to who stops a run, and to who waits for it: often the same person, who is told once. It is no failure of either press. */
+export const toCancelled = (byWhom?: string): Toast => ({
+	kind: "success",
+	title: "Körningen är avbruten",
+	description: byWhom,
+	id: "run-cancelled",
+});

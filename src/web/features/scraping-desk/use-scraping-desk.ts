@@ -17,7 +17,8 @@ export function useScrapingDesk() {
 		(client: Parameters<typeof getRecentRuns>[0]) => getRecentRuns(client, recentRuns),
 		[],
 	);
-	const runs = useLoaded(loadRuns);
+	// The run that was opened to its sources is closed again when the list goes away, and the page jumps.
+	const runs = useLoaded(loadRuns, { keepsShown: true });
 	// Dialogs stand in it: what is typed stays when it cannot be read anew.
 	const schedules = useLoaded(getSchedules, { keepsShown: true });
 	const latest = runs.loaded.kind === "ready" ? runs.loaded.value : [];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { TriggerResult } from "../../data/desk/scraping-triggers.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
+import { toCancelled } from "./trigger-toasts.ts";
 
 /** Until a run that was asked for stands in its table. */
 const openedWithinMs = 700;
@@ -30,7 +31,8 @@ export function useTrigger<Answer>(
 			const opened = setTimeout(() => void onRunsChange(), openedWithinMs);
 			try {
 				const result = await start(await openClient());
-				showToast(result.success ? tell(result.answer) : fail(result.message));
+				if (result.success) showToast(tell(result.answer));
+				else showToast(result.isCancelled ? toCancelled(result.message) : fail(result.message));
 			} catch (error) {
 				console.error("It could not be started", error);
 				showToast(fail("Failed to trigger scraping"));

@@ -4,7 +4,6 @@ import type { FeedCandidate } from "../../../contract/functions.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { DiscoverForm } from "./discover-form.tsx";
-import { fromCandidate } from "./source-draft.ts";
 import { SourceForm } from "./source-form.tsx";
 import { useSourceForm } from "./use-source-form.ts";
 
@@ -26,11 +25,11 @@ export function AddSource() {
 				<DiscoverForm
 					onChoose={(candidate, asked) => {
 						setChosen(candidate);
-						form.change(fromCandidate(candidate, form.draft, asked));
+						form.takeFeed(candidate, asked);
 						goToFields();
 					}}
 					onUsePage={(url) => {
-						form.change({ kind: "page", url });
+						form.takePage(url);
 						goToFields();
 					}}
 				/>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, fromCandidate, isSameDraft, readDraft, toDraft, toPreview } from "./source-draft.ts";
+import {
+	emptyDraft,
+	fromCandidate,
+	fromPage,
+	isSameDraft,
+	readDraft,
+	toDraft,
+	toFilledIn,
+	toPreview,
+} from "./source-draft.ts";
 
 const filled = { ...emptyDraft, name: " Norrsport ", url: " https://norr.example/rss " };
 const page = { ...filled, kind: "page" as const, item: " div.n ", link: "", time: "time" };
@@ -75,6 +84,29 @@ describe("a feed that was found", () => {
 			siteUrl: "https://norr.example/",
 		});
 		expect(fromCandidate({ ...found, title: null }, emptyDraft, found.url).name).toBe("norr.example");
+	});
+
+	const other = { ...found, url: "https://syd.example/rss", title: "Sydsport" };
+	const first = fromCandidate(found, emptyDraft, found.url);
+	const filledIn = toFilledIn(found, found.url);
+
+	it("takes the place of what the find before it filled in, and of nothing that an editor wrote", () => {
+		expect(fromCandidate(other, first, "https://syd.example/", filledIn)).toMatchObject({
+			name: "Sydsport",
+			url: other.url,
+			siteUrl: "https://syd.example/",
+		});
+		const written = { ...first, name: "Norr och syd" };
+		expect(fromCandidate(other, written, other.url, filledIn)).toMatchObject({
+			name: "Norr och syd",
+			siteUrl: "https://syd.example/",
+		});
+	});
+
+	it("is not whose page is read by selectors instead", () => {
+		const page = { kind: "page", url: "https://syd.example/nytt", siteUrl: "" };
+		expect(fromPage(page.url, first, filledIn)).toMatchObject({ ...page, name: "" });
+		expect(fromPage(page.url, { ...first, name: "Syd" }, filledIn)).toMatchObject({ ...page, name: "Syd" });
 	});
 
 	it("that reserves its texts is taken with title and link, or less", () => {

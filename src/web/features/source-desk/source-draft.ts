@@ -57,22 +57,46 @@ export function toDraft(facts: SourceFacts): SourceDraft {
 	};
 }
 
-/** A feed that was found, as the form begins with it; one that reserves its texts with no more than title and link. */
+/** Whose source it is, as the form was given it by what was found: another find is perhaps another outlet's. */
+export type FilledIn = Pick<SourceDraft, "name" | "siteUrl">;
+
+export const nothingFilledIn: FilledIn = { name: "", siteUrl: "" };
+
+/** What a feed that was found fills in where the editor has written nothing. */
+export const toFilledIn = ({ url, title }: FeedCandidate, asked: string): FilledIn => ({
+	name: title ?? toHost(url),
+	siteUrl: asked === url ? new URL("/", url).href : asked,
+});
+
+/**
+ * A feed that was found, as the form begins with it; one that reserves its texts with no more than title and link. `before`: what the find before
+ * it filled in, which is not the editor's own.
+ */
 export function fromCandidate(
-	{ url, title, is_reserved }: FeedCandidate,
+	candidate: FeedCandidate,
 	draft: SourceDraft,
 	asked: string,
+	before = nothingFilledIn,
 ): SourceDraft {
-	const isOwnAnswer = asked === url;
+	const own = withoutFilledIn(draft, before);
+	const found = toFilledIn(candidate, asked);
 	return {
 		...draft,
 		kind: "feed",
-		url,
-		name: draft.name || (title ?? toHost(url)),
-		siteUrl: draft.siteUrl || (isOwnAnswer ? new URL("/", url).href : asked),
-		rights: is_reserved && draft.rights === "summary" ? "title_and_link" : draft.rights,
+		url: candidate.url,
+		name: own.name || found.name,
+		siteUrl: own.siteUrl || found.siteUrl,
+		rights: candidate.is_reserved && draft.rights === "summary" ? "title_and_link" : draft.rights,
 	};
 }
+
+/** A page that is to be read by selectors says neither its name nor its site: what a feed filled in is not said of it. */
+export const fromPage = (url: string, draft: SourceDraft, before: FilledIn): SourceDraft => ({
+	...draft,
+	...withoutFilledIn(draft, before),
+	kind: "page",
+	url,
+});
 
 const mostSigns = {
 	name: 200,
@@ -141,6 +165,11 @@ export function toPreview(draft: SourceDraft): SourceToPreview {
 
 export const isSameDraft = (one: SourceDraft, other: SourceDraft) =>
 	(Object.keys(one) as (keyof SourceDraft)[]).every((name) => one[name] === other[name]);
+
+const withoutFilledIn = ({ name, siteUrl }: SourceDraft, before: FilledIn): FilledIn => ({
+	name: name === before.name ? "" : name,
+	siteUrl: siteUrl === before.siteUrl ? "" : siteUrl,
+});
 
 /** Null for a feed, and while no item is told. */
 function readSelectors(draft: SourceDraft): SourceSelectors | null {

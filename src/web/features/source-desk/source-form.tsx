@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SourceConflict } from "./source-conflict.tsx";
+import { toPreview } from "./source-draft.ts";
 import { SourceFields } from "./source-fields.tsx";
 import { TestFetch } from "./test-fetch.tsx";
 import type { SourceForm as Form } from "./use-source-form.ts";
@@ -54,7 +55,8 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 				onChange={change}
 			/>
 			<TestFetch
-				key={draft.url}
+				// An answer is of what was asked with alone: other selectors find other items.
+				key={JSON.stringify(toPreview(draft))}
 				draft={draft}
 				sourceId={sourceId}
 				onRead={({ is_reserved }) => {

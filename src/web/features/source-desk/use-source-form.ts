@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { DeskSourceRow } from "../../../contract/desk.ts";
+import type { FeedCandidate } from "../../../contract/functions.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
 import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { findWrongSelectors } from "./find-wrong-selectors.ts";
 import {
 	type DraftErrors,
 	emptyDraft,
+	type FilledIn,
+	fromCandidate,
+	fromPage,
 	isSameDraft,
+	nothingFilledIn,
 	readDraft,
 	type SourceDraft,
 	toDraft,
+	toFilledIn,
 } from "./source-draft.ts";
 
 export type Conflict = { kind: "changed"; theirs: DeskSourceRow } | { kind: "deleted" };
@@ -23,6 +30,8 @@ interface WrittenSource {
 	draft: SourceDraft;
 	/** Of the source that is to be made, so that a save whose answer was lost is not a second one. */
 	newId: string;
+	/** By the find that was chosen last. */
+	filledIn: FilledIn;
 }
 
 /** By source, "" for a new one. */
@@ -41,6 +50,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 				seen: stored,
 				draft: stored ? toDraft(stored) : emptyDraft,
 				newId: makeUuid(),
+				filledIn: nothingFilledIn,
 			},
 	);
 	const { seen, draft } = form;
@@ -103,6 +113,18 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		change(given: Partial<SourceDraft>) {
 			if (!isBeingMade) keep({ draft: { ...latest.current.draft, ...given } });
 		},
+		takeFeed(candidate: FeedCandidate, asked: string) {
+			const { draft: typed, filledIn } = latest.current;
+			if (!isBeingMade)
+				keep({
+					draft: fromCandidate(candidate, typed, asked, filledIn),
+					filledIn: toFilledIn(candidate, asked),
+				});
+		},
+		takePage(url: string) {
+			const { draft: typed, filledIn } = latest.current;
+			if (!isBeingMade) keep({ draft: fromPage(url, typed, filledIn), filledIn: nothingFilledIn });
+		},
 		/** A test fetch of that address has found that its texts may not be mined: a new source begins with the lesser right. */
 		beReserved(url: string) {
 			const { draft: typed } = latest.current;
@@ -111,7 +133,7 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		},
 		discard() {
 			setErrors({});
-			keep({ draft: start, newId: makeUuid() });
+			keep({ draft: start, newId: makeUuid(), filledIn: nothingFilledIn });
 		},
 		async save() {
 			const answer = readDraft(draft);
@@ -119,7 +141,10 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			if (!answer.ok) return;
 			setIsBusy(true);
 			try {
-				await write(answer.facts);
+				const wrong = answer.facts.selectors ? await findWrongSelectors(answer.facts.selectors) : [];
+				if (wrong.length > 0)
+					setErrors(Object.fromEntries(wrong.map((part) => [part, "Ingen giltig CSS-selektor."])));
+				else await write(answer.facts);
 			} catch (error) {
 				console.error("The source could not be saved", error);
 				showToast({
