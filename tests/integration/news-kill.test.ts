@@ -58,7 +58,7 @@ interface Step {
 const steps: [string, Step][] = [
 	["while robots.txt is asked for", { request: "/robots.txt" }],
 	["while tdmrep.json is asked for", { request: "/.well-known/tdmrep.json" }],
-	["once the feed is read, before its items are compared", { KILL_AT: "union", KILL_WHEN: "before" }],
+	["once the feed is read, before its items are compared", { KILL_AT: "or url = any", KILL_WHEN: "before" }],
 	["while the second page is asked for", { request: "/nr/2" }],
 	[
 		"inside the transaction that stores an article",

@@ -107,6 +107,12 @@ describe("a canonical address that several articles of one source share", () => 
 		await room.database.exec("update public.scraped_articles set own_url = null");
 		serveOnly("/a/flytt", "Flytten", texts.transfer, "<guid>1</guid>");
 		await room.news.run();
-		expect(await room.news.list("select own_url from public.scraped_articles")).toEqual([{ own_url: null }]);
+		const rows = await room.news.list<{ title: string; own_url: string | null }>(
+			"select title, own_url from public.scraped_articles order by title",
+		);
+		expect(rows).toEqual([
+			{ title: "Derbyt", own_url: null },
+			{ title: "Flytten", own_url: expect.stringMatching(/\/a\/flytt$/) },
+		]);
 	});
 });

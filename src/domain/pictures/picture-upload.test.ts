@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePictureName, refusePicture } from "./picture-upload.ts";
+import { makePictureName, readPictureType, refusePicture } from "./picture-upload.ts";
 
 describe("a file that is to be a picture", () => {
 	it.each([
@@ -10,6 +10,17 @@ describe("a file that is to be a picture", () => {
 		["", 9_000_000, "Fel filtyp"],
 	])("of type %j and %i bytes is refused with %j", (type, size, title) => {
 		expect(refusePicture({ type, size })?.title ?? null).toBe(title);
+	});
+
+	it.each([
+		["image/jpeg", [0xff, 0xd8, 0xff, 0xe0]],
+		["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]],
+		["image/gif", [...Buffer.from("GIF89a")]],
+		["image/webp", [...Buffer.from("RIFF"), 0x0a, 0, 0, 0, ...Buffer.from("WEBPVP8 ")]],
+		[null, [...Buffer.from("%PDF-1.7")]],
+		[null, []],
+	])("is %s by how it begins", (type, bytes) => {
+		expect(readPictureType(new Uint8Array(bytes))).toBe(type);
 	});
 
 	it("gets a name of its own, with the ending of what it is", () => {

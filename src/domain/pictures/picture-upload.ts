@@ -19,6 +19,23 @@ export function refusePicture(file: {
 	return null;
 }
 
+/** How each of them begins; of WebP there are four bytes of its length in between. */
+const signatures: readonly [(typeof pictureTypes)[number], RegExp][] = [
+	["image/jpeg", /^\u00ff\u00d8\u00ff/],
+	["image/png", /^\u0089PNG\r\n/],
+	["image/gif", /^GIF8[79]a/],
+	["image/webp", /^RIFF.{4}WEBP/s],
+];
+
+/** So much of a file tells what it is. */
+export const signatureBytes = 12;
+
+/** What a file is by its first bytes, whatever its name says: browsers often save a WebP as ".jpg". Null for no such picture. */
+export function readPictureType(start: Uint8Array): (typeof pictureTypes)[number] | null {
+	const text = String.fromCharCode(...start.subarray(0, signatureBytes));
+	return signatures.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
 /** A name of its own (spec 7, storage): whatever the file was called stays with the editor. "8c0f….webp" */
 export function makePictureName(type: string, id: string): string {
 	const ending = type === "image/jpeg" ? "jpg" : type.slice("image/".length);

@@ -43,7 +43,9 @@ export function ArticleDesk() {
 	};
 	/** What was chosen stays chosen when it came to nothing: it can be tried again as it is. */
 	const run = async (act: Promise<boolean>) => {
-		if (await act) setChosen(new Set());
+		const acted = chosen;
+		// What was chosen while it ran is for the next act.
+		if (await act) setChosen((now) => (now === acted ? new Set() : now.difference(acted)));
 		told.current?.focus();
 	};
 
@@ -75,7 +77,7 @@ export function ArticleDesk() {
 				{list.kind === "loading" && "Laddar artiklar..."}
 				{acts.done && (
 					<>
-						<span className="font-semibold">{acts.done.told}</span>
+						<span className="font-semibold wrap-anywhere">{acts.done.told}</span>
 						<button
 							type="button"
 							aria-disabled={acts.isBusy}

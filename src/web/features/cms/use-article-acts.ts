@@ -33,7 +33,10 @@ export function useArticleActs(reload: () => Promise<void>) {
 	 * something else was being done.
 	 */
 	const attempt = async (failure: string, task: (client: Client) => Promise<DoneAct | null>) => {
-		if (isBusy) return false;
+		if (isBusy) {
+			showToast({ kind: "error", title: "Vänta", description: "Det förra sparas än. Försök igen strax." });
+			return false;
+		}
 		setIsBusy(true);
 		let isDone = true;
 		try {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * Files that are dropped on the page or pasted into it: the first of them is given on. What is pasted beside a text, as
- * word processors do it, stays a text. True while files are held over the page.
+ * word processors do it, stays a text. An open dialog is answered first: until then no file is taken. True while files are held over the
+ * page.
  */
 export function useGivenFiles(onFile: (file: File) => void): boolean {
 	const [isHeld, setIsHeld] = useState(false);
@@ -16,7 +17,7 @@ export function useGivenFiles(onFile: (file: File) => void): boolean {
 			if (!event.dataTransfer?.types.includes("Files")) return;
 			// Without it the browser leaves the form and shows the file.
 			event.preventDefault();
-			setIsHeld(true);
+			setIsHeld(!isDialogOpen());
 		};
 		const leave = (event: DragEvent) => {
 			if (event.relatedTarget === null) setIsHeld(false);
@@ -26,11 +27,11 @@ export function useGivenFiles(onFile: (file: File) => void): boolean {
 			const file = event.dataTransfer?.files[0];
 			if (!file) return;
 			event.preventDefault();
-			latest.current(file);
+			if (!isDialogOpen()) latest.current(file);
 		};
 		const paste = (event: ClipboardEvent) => {
 			const file = event.clipboardData?.files[0];
-			if (!file || event.clipboardData?.getData("text/plain")) return;
+			if (!file || event.clipboardData?.getData("text/plain") || isDialogOpen()) return;
 			event.preventDefault();
 			latest.current(file);
 		};
@@ -47,3 +48,5 @@ export function useGivenFiles(onFile: (file: File) => void): boolean {
 	}, []);
 	return isHeld;
 }
+
+const isDialogOpen = () => document.querySelector("dialog[open]") !== null;

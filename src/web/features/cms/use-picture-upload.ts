@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { refusePicture } from "../../../domain/pictures/picture-upload.ts";
-import { uploadPicture } from "../../data/desk/upload-picture.ts";
+import { PictureRefusedError, uploadPicture } from "../../data/desk/upload-picture.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+
+const refusals: Readonly<Record<PictureRefusedError["reason"], string>> = {
+	damaged: ". Filen är tom eller skadad.",
+	"too-large": ". Den har för många bildpunkter.",
+};
 
 /**
  * Uploads one picture at a time; the messages are those of the spec (5 and 8). `onBegin` is called for a file that is not refused,
@@ -46,7 +51,7 @@ export function usePictureUpload(
 			showToast({
 				kind: "error",
 				title: "Uppladdning misslyckades",
-				description: "Kunde inte ladda upp bilden",
+				description: `Kunde inte ladda upp bilden${error instanceof PictureRefusedError ? refusals[error.reason] : ""}`,
 			});
 		}
 		setProgress(null);
