@@ -116,13 +116,51 @@ test("a picture is pasted, and what is no such picture is refused in words", asy
 	await expect(page.getByText("Kunde inte ladda upp bilden. Filen är tom eller skadad.")).toBeVisible();
 	await expect(field(page, "Bildens adress")).toHaveValue("");
 
-	// As browsers save it: a WebP by another name.
-	await give(page, "paste", { name: "image.jpg", type: "image/jpeg" });
+	await give(page, "paste", { name: "image.webp", type: "image/webp" });
 	await expect(page.getByText("Uppladdad!")).toBeVisible();
 	await expect(field(page, "Bildens adress")).toHaveValue(uploaded);
 	await expectSound(page);
 	await page.getByRole("button", { name: "Ta bort bilden" }).click();
 	await expect(field(page, "Bildens adress")).toHaveValue("");
+});
+
+test("a picture with the wrong ending is taken as what it is, and one that is none is told why", async ({
+	page,
+}) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await expect(page.getByRole("button", { name: "Ladda upp en bild" })).toBeVisible();
+	await give(page, "drop", { name: "tom.jpg", type: "image/jpeg", size: 0 });
+	await expect(page.getByText("Kunde inte ladda upp bilden. Filen är tom eller skadad.")).toBeVisible();
+	// As browsers save it: a WebP by another name.
+	await give(page, "drop", { name: "derbyt.jpg", type: "image/jpeg" });
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	await expect(field(page, "Bildens adress")).toHaveValue(uploaded);
+});
+
+test("a file that is given while the picture is cut is not taken for it", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await give(page, "drop", { name: "a.webp", type: "image/webp" });
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	const address = await field(page, "Bildens adress").inputValue();
+	await page.getByRole("button", { name: "Beskär och välj fokus" }).click();
+	const dialog = page.getByRole("dialog", { name: "Beskär och välj fokus" });
+	await dialog.getByLabel("Dra högerkanten med piltangenterna").press("Shift+ArrowLeft");
+	const uploads: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/storage/v1/object/cms-images/")) uploads.push(request.url());
+	});
+	await give(page, "drop", { name: "b.webp", type: "image/webp" });
+	await give(page, "paste", { name: "c.webp", type: "image/webp" });
+	await dialog.getByRole("button", { name: "Använd" }).click();
+	await page.keyboard.press("Control+s");
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	expect(uploads).toEqual([]);
+	expect(await readDeskArticle(id)).toMatchObject({
+		image_url: address,
+		image_crop: { width: expect.any(Number) },
+	});
 });
 
 test("an upload under way is seen, and can be called off", async ({ page }) => {

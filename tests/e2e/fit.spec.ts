@@ -78,6 +78,8 @@ test("the newsletter's form stands within the page's gutters on the narrowest ph
 test("on the narrowest phone the footer's names take a line each, and its address two", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 740 });
 	await page.goto("/om");
+	// In the letters that a browser has until ours are there the names are wider.
+	await page.evaluate(() => document.fonts.ready);
 	const links = page.getByRole("contentinfo").getByRole("link");
 	const heights = await links.evaluateAll((all) =>
 		all.map((link) => [link.textContent, link.getBoundingClientRect().height] as const),

@@ -142,6 +142,17 @@ const toSeenArticles = (left: readonly LeftArticle[]) => ({
 
 /** Removes to the bin, or puts back as they were; the ids of those it concerned. Throws when it fails. */
 export async function setRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<string[]> {
+	return (await changeRemoved(client, ids, isRemoved)).map(({ id }) => id);
+}
+
+/** Puts back as {@link setRemoved} does; those it concerned, with the plan they have. */
+export function putBackArticles(client: Client, ids: string[]): Promise<ReturnedArticle[]> {
+	return changeRemoved(client, ids, false);
+}
+
+type ReturnedArticle = Pick<ListedArticle, "id" | "publish_at">;
+
+async function changeRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<ReturnedArticle[]> {
 	const asked = client
 		.from("cms_articles")
 		// Any instant: the database writes its own.
@@ -150,9 +161,9 @@ export async function setRemoved(client: Client, ids: string[], isRemoved: boole
 	const { data, error } = await (isRemoved
 		? asked.is("deleted_at", null)
 		: asked.not("deleted_at", "is", null)
-	).select("id");
+	).select("id,publish_at");
 	if (error) throw new Error("The articles could not be removed or put back", { cause: error });
-	return data.map(({ id }) => id);
+	return data;
 }
 
 /** For good, and only what lies in the bin; the ids of those that went. Throws when it fails. */

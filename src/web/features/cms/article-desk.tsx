@@ -16,7 +16,7 @@ import { isRowId } from "../../data/desk/is-row-id.ts";
 import { KeptDraftList } from "./kept-draft-list.tsx";
 import { ListedArticleRow } from "./listed-article-row.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
-import { useArticleActs } from "./use-article-acts.ts";
+import { type ActOutcome, useArticleActs } from "./use-article-acts.ts";
 import { useArticleList } from "./use-article-list.ts";
 
 const nobody: ReadonlyMap<string, string> = new Map();
@@ -41,11 +41,11 @@ export function ArticleDesk() {
 		setRemoved(wanted);
 		question.open();
 	};
-	/** What was chosen stays chosen when it came to nothing: it can be tried again as it is. */
-	const run = async (act: Promise<boolean>) => {
-		const acted = chosen;
-		// What was chosen while it ran is for the next act.
-		if (await act) setChosen((now) => (now === acted ? new Set() : now.difference(acted)));
+	/** What was chosen stays chosen when it came to nothing, to be tried again as it is, and so does what was chosen since. */
+	const run = async (act: Promise<ActOutcome>, of: readonly ListedArticle[] = []) => {
+		const outcome = await act;
+		if (outcome === "waits") return;
+		if (outcome === "done") setChosen((now) => without(now, of));
 		told.current?.focus();
 	};
 
@@ -81,7 +81,7 @@ export function ArticleDesk() {
 						<button
 							type="button"
 							aria-disabled={acts.isBusy}
-							onClick={() => void run(acts.done?.undo() ?? Promise.resolve(false))}
+							onClick={() => acts.done && void run(acts.done.undo())}
 							className="control px-4"
 						>
 							{acts.done.undoLabel}
@@ -99,10 +99,10 @@ export function ArticleDesk() {
 						isBin={isBin}
 						isBusy={acts.isBusy}
 						onSelectAll={(isAll) => setChosen(new Set(isAll ? articles.map(({ id }) => id) : []))}
-						onPublish={() => void run(acts.publish(chosenArticles))}
-						onWithdraw={() => void run(acts.withdraw(chosenArticles))}
+						onPublish={() => void run(acts.publish(chosenArticles), chosenArticles)}
+						onWithdraw={() => void run(acts.withdraw(chosenArticles), chosenArticles)}
 						onRemove={() => askToRemove(chosenArticles)}
-						onPutBack={() => void run(acts.putBack(chosenArticles))}
+						onPutBack={() => void run(acts.putBack(chosenArticles), chosenArticles)}
 					/>
 					<ul className="mb-6 flex flex-col">
 						{articles.map((article) => (
@@ -114,7 +114,7 @@ export function ArticleDesk() {
 								isBusy={acts.isBusy}
 								onSelect={(isSelected) => setChosen(withOne(chosen, article.id, isSelected))}
 								onRemove={() => askToRemove([article])}
-								onPutBack={() => void run(acts.putBack([article]))}
+								onPutBack={() => void run(acts.putBack([article]), [article])}
 							/>
 						))}
 					</ul>
@@ -134,7 +134,7 @@ export function ArticleDesk() {
 					onRemove={() => {
 						setRemoved(null);
 						question.close();
-						void run(isBin ? acts.deleteForGood(removed) : acts.remove(removed));
+						void run(isBin ? acts.deleteForGood(removed) : acts.remove(removed), removed);
 					}}
 				/>
 			)}
@@ -164,6 +164,10 @@ function tellNone({ query, category, state, author }: AskedArticles): string {
 	if (query !== "") return `Inga artiklar innehåller ”${query}”.`;
 	if (state === "removed") return "Inga artiklar är borttagna.";
 	return state === "all" && !category && !author ? "Inga artiklar ännu." : "Inga artiklar passar urvalet.";
+}
+
+function without(chosen: ReadonlySet<string>, articles: readonly ListedArticle[]): ReadonlySet<string> {
+	return chosen.difference(new Set(articles.map(({ id }) => id)));
 }
 
 function withOne(chosen: ReadonlySet<string>, id: string, isSelected: boolean): ReadonlySet<string> {

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import {
 	deleteArticles,
 	type ListedArticle,
+	putBackArticles,
 	republish,
 	setPublished,
 	setRemoved,
@@ -15,11 +16,20 @@ import { tellUndone } from "./tell-undone.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
+/** What became of an act; `waits` when another was still being done, and this one was not begun. */
+export type ActOutcome = "done" | "failed" | "waits";
+
 /** What was done to the list's articles last, and how it is taken back. */
 export interface DoneAct {
 	told: string;
 	undoLabel: string;
-	undo: () => Promise<boolean>;
+	undo: () => Promise<ActOutcome>;
+}
+
+/** How many articles came back, and how many of these without the plan they had. */
+interface TakenBack {
+	back: number;
+	late: number;
 }
 
 /** Publishes, withdraws and removes articles of the list, one or many at once; all of it can be taken back. */
@@ -27,28 +37,34 @@ export function useArticleActs(reload: () => Promise<void>) {
 	const openClient = useClient();
 	const [done, setDone] = useState<DoneAct | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
+	/** Asked as it is now: an act may be called off from a message that was made before another began. */
+	const isRunning = useRef(false);
 
 	/**
-	 * One at a time: its buttons are not disabled meanwhile, or the focus would fall from them. False when it came to nothing, or
-	 * something else was being done.
+	 * One at a time: its buttons are not disabled meanwhile, or the focus would fall from them. Whoever presses one is told to wait.
 	 */
-	const attempt = async (failure: string, task: (client: Client) => Promise<DoneAct | null>) => {
-		if (isBusy) {
+	const attempt = async (
+		failure: string,
+		task: (client: Client) => Promise<DoneAct | null>,
+	): Promise<ActOutcome> => {
+		if (isRunning.current) {
 			showToast({ kind: "error", title: "Vänta", description: "Det förra sparas än. Försök igen strax." });
-			return false;
+			return "waits";
 		}
+		isRunning.current = true;
 		setIsBusy(true);
-		let isDone = true;
+		let outcome: ActOutcome = "done";
 		try {
 			setDone(await task(await openClient()));
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			showToast({ kind: "error", title: "Fel", description: failure });
-			isDone = false;
+			outcome = "failed";
 		}
 		await reload();
+		isRunning.current = false;
 		setIsBusy(false);
-		return isDone;
+		return outcome;
 	};
 	const notSaved = "Kunde inte spara artikeln";
 	const notRemoved = "Kunde inte ta bort artikeln";
@@ -56,12 +72,12 @@ export function useArticleActs(reload: () => Promise<void>) {
 	const tell = (
 		title: string,
 		act: Omit<DoneAct, "undo">,
-		{ count, takeBack }: { count: number; takeBack: (client: Client) => Promise<readonly string[]> },
+		{ count, takeBack }: { count: number; takeBack: (client: Client) => Promise<TakenBack> },
 	) => {
 		const undo = () =>
 			attempt(notSaved, async (client) => {
-				const back = await takeBack(client);
-				showToast(tellUndone(count - back.length));
+				const { back, late } = await takeBack(client);
+				showToast(tellUndone({ back, left: count - back, late }));
 				return null;
 			});
 		showToast({
@@ -81,7 +97,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setPublished(client, idsOf(articles), true);
 				if (changed.length === 0) return tellNothing("publicerad", "publicerade", articles);
 				const told = tellWhat(articles, changed.map(toId), ["publicerad", "publicerade"]);
-				const takeBack = (now: Client) => takeBackPublication(now, changed);
+				const takeBack = async (now: Client) => asItWas(await takeBackPublication(now, changed));
 				return tell(
 					"Uppdaterad!",
 					{ told, undoLabel: "Ångra publiceringen" },
@@ -93,7 +109,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setPublished(client, idsOf(articles), false);
 				if (changed.length === 0) return tellNothing("avpublicerad", "avpublicerade", articles);
 				const told = tellWhat(articles, changed.map(toId), ["avpublicerad", "avpublicerade"]);
-				const takeBack = (now: Client) => republish(now, changed);
+				const takeBack = async (now: Client) => asItWas(await republish(now, changed));
 				return tell(
 					"Uppdaterad!",
 					{ told, undoLabel: "Ångra avpubliceringen" },
@@ -105,7 +121,13 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setRemoved(client, idsOf(articles), true);
 				if (changed.length === 0) return tellNothing("borttagen", "borttagna", articles);
 				const told = tellWhat(articles, changed, ["borttagen", "borttagna"]);
-				const takeBack = (now: Client) => setRemoved(now, changed, false);
+				const takeBack = async (now: Client) => {
+					const back = await putBackArticles(now, changed);
+					const planned = new Set(idsOf(articles.filter(({ publish_at }) => publish_at !== null)));
+					// The database forgets a plan whose time went by in the bin.
+					const late = back.filter(({ id, publish_at }) => publish_at === null && planned.has(id));
+					return { back: back.length, late: late.length };
+				};
 				return tell(
 					"Borttagen!",
 					{ told, undoLabel: "Ångra borttagningen" },
@@ -117,7 +139,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 				const changed = await setRemoved(client, idsOf(articles), false);
 				if (changed.length === 0) return tellNothing("tillbakalagd", "tillbakalagda", articles);
 				const told = tellWhat(articles, changed, ["tillbakalagd", "tillbakalagda"]);
-				const takeBack = (now: Client) => setRemoved(now, changed, true);
+				const takeBack = async (now: Client) => asItWas(await setRemoved(now, changed, true));
 				return tell(
 					"Uppdaterad!",
 					{ told, undoLabel: "Ångra tillbakaläggningen" },
@@ -134,6 +156,7 @@ export function useArticleActs(reload: () => Promise<void>) {
 	};
 }
 
+const asItWas = (ids: readonly string[]): TakenBack => ({ back: ids.length, late: 0 });
 const toId = ({ id }: { id: string }) => id;
 const idsOf = (articles: readonly ListedArticle[]) => articles.map(toId);
 
