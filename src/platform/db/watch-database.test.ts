@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFixedClock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import { createLog } from "../log.ts";
 import type { Database } from "./database.ts";
 import { DatabaseAwayError } from "./database-away.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -10,20 +10,23 @@ afterEach(() => void vi.useRealTimers());
 
 it("a server that refuses every other statement for want of connections is told of once, and as back when it refuses none", async () => {
 	const lines: string[] = [];
-	const tell = (_: unknown, line: string) => void lines.push(line);
+	const unasked = () => Promise.reject(new Error("Only statements are asked here"));
 	let isRefusing = false;
-	const { database, watch } = watchDatabase(
-		{
-			query: async () => {
-				if (isRefusing) throw new DatabaseAwayError(new Error("sorry, too many clients already"));
-				return { rows: [], affectedRows: 0 };
-			},
-		} as unknown as Database,
-		{
-			clock: createFixedClock(new Date("2026-11-25T12:00:00Z")),
-			log: { warn: tell, error: tell } as unknown as Log,
+	const server: Database = {
+		engine: "postgres",
+		query: async () => {
+			if (isRefusing) throw new DatabaseAwayError(new Error("sorry, too many clients already"));
+			return { rows: [], affectedRows: 0 };
 		},
-	);
+		exec: unasked,
+		transaction: unasked,
+		listen: unasked,
+		close: async () => {},
+	};
+	const { database, watch } = watchDatabase(server, {
+		clock: createFixedClock(new Date("2026-11-25T12:00:00Z")),
+		log: createLog("warn", { write: (line) => void lines.push(JSON.parse(line).msg) }),
+	});
 	const ask = async (refusing: boolean) => {
 		isRefusing = refusing;
 		await database.query("select 1").catch(() => {});

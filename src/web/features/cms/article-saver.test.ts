@@ -71,8 +71,22 @@ function openDesk() {
 	};
 }
 
-const emptyRow = {
+const emptyRow: DeskArticle = {
 	id,
+	slug: null,
+	title: "",
+	content: "",
+	category: "allmänt",
+	category_key: "allmänt",
+	published_at: null,
+	author_id: null,
+	title_model: null,
+	title_prompt_version: null,
+	created_at: "2026-11-25T11:00:00Z",
+	updated_at: "2026-11-25T11:00:00Z",
+	last_published_at: null,
+	last_publish_at: null,
+	last_unpublish_at: null,
 	published: false,
 	featured: false,
 	tags: [],
@@ -88,7 +102,7 @@ const emptyRow = {
 	unpublish_at: null,
 	deleted_at: null,
 	original_title: null,
-} as unknown as DeskArticle;
+};
 
 async function openSaved() {
 	const desk = openDesk();
