@@ -73,17 +73,12 @@ test("whoever leaves while the article is saved is asked when that fails, or whe
 	await question(page).getByRole("button", { name: "Stanna kvar" }).click();
 
 	await page.unroute("**/rest/v1/cms_articles*");
-	const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>();
-	await page.route("**/rest/v1/cms_articles*", async (route) => {
-		if (route.request().method() === "GET") return route.fallback();
-		await isRefused;
-		await route.abort();
-	});
+	const { cutOff } = await holdWrites(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.locator(".save-bar")).toContainText("Sparar...");
 	await toList(page).click();
 	await expect(wait(page)).toBeVisible();
-	refuse();
+	cutOff();
 	await expect(question(page)).toBeVisible();
 	await question(page).getByRole("button", { name: "Släng och lämna" }).click();
 	await expect(page).toHaveURL("/cms");
@@ -96,17 +91,12 @@ test("a publication that fails while one waits to leave keeps one on the page, t
 	const { id } = await makeDeskArticle();
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
 	await expect(field(page, "Innehåll")).toBeVisible();
-	const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>();
-	await page.route("**/rest/v1/cms_articles*", async (route) => {
-		if (route.request().method() === "GET") return route.fallback();
-		await isRefused;
-		await route.abort();
-	});
+	const { cutOff } = await holdWrites(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.locator(".save-bar")).toContainText("Sparar...");
 	await toList(page).click();
 	await expect(wait(page)).toBeVisible();
-	refuse();
+	cutOff();
 	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(page).toHaveURL(`/cms/${id}`);

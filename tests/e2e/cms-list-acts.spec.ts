@@ -7,6 +7,7 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { holdWrites } from "../support/e2e-held-writes.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
@@ -40,11 +41,7 @@ test("what is chosen and asked for while something else is saved is told to wait
 	const one = await makeDeskArticle({ title: `Ett ${mark}` });
 	const two = await makeDeskArticle({ title: `Två ${mark}` });
 	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(mark)}`);
-	const saved = Promise.withResolvers<void>();
-	await page.route("**/rest/v1/cms_articles*", async (route) => {
-		if (route.request().method() === "PATCH") await saved.promise;
-		await route.continue();
-	});
+	const { letThrough } = await holdWrites(page);
 	const choice = (title: string) => page.getByRole("checkbox", { name: `Välj ${title}` });
 	const publish = page.getByRole("button", { name: "Publicera valda", exact: true });
 	await choice(one.title).check();
@@ -55,7 +52,7 @@ test("what is chosen and asked for while something else is saved is told to wait
 	await publish.press("Enter");
 	await expect(page.getByText("Det förra sparas än. Försök igen strax.")).toBeVisible();
 	await expect(publish).toBeFocused();
-	saved.resolve();
+	letThrough();
 	await expect(status(page)).toContainText(`”${one.title}” är publicerad.`);
 	await expect(choice(two.title)).toBeChecked();
 	await publish.press("Enter");
