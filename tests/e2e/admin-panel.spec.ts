@@ -94,7 +94,8 @@ test("the three buttons say what came of it, and what went wrong in the specific
 });
 
 test("who stops a run of one's own is told so once", async ({ page }) => {
-	// Of a task that no journey beside this one has under way: there is one run of each. The press's own answer is the test's.
+	// Of a task that no journey beside this one has under way, for there is one run of each at a time. The press's own answer
+	// is the test's.
 	await makeRun({ task: "improve-article-titles", progress: { step: "Förbättrar rubriker" } });
 	let end = () => {};
 	const isEnded = new Promise<void>((resolve) => {
@@ -106,8 +107,9 @@ test("who stops a run of one's own is told so once", async ({ page }) => {
 	});
 	await openSignedIn(page, e2eAdmin, "/admin");
 	await button(page, "Testköra Nu").click();
-	await button(page, "Avbryt körningen").click();
-	await button(page, "Ja, avbryt den").click();
+	const card = page.getByRole("article", { name: "Rubriker" }).filter({ hasText: "Pågår" });
+	await card.getByRole("button", { name: "Avbryt körningen" }).click();
+	await card.getByRole("button", { name: "Ja, avbryt den" }).click();
 	await expect(toast(page, "Körningen är avbruten")).toBeVisible();
 	end();
 	await expect(toast(page, "Avbruten av Bea")).toBeVisible();

@@ -7,6 +7,8 @@ import { e2eAdmin } from "../support/e2e-settings.ts";
 test.afterEach(removeDeskRows);
 
 const history = (page: Page) => page.getByRole("region", { name: "Körningar" });
+/** Runs of scrape-content, newest first: beside them stand those of the journeys that go on at the same time. */
+const fetches = (page: Page) => history(page).getByRole("article", { name: "Hämtning" });
 
 test("a run in progress is followed, opened to its sources, and stopped by keyboard alone @phone", async ({
 	page,
@@ -21,7 +23,7 @@ test("a run in progress is followed, opened to its sources, and stopped by keybo
 		next_attempt_at: "2026-11-22T05:00:00Z",
 	});
 	await openSignedIn(page, e2eAdmin, "/admin");
-	const card = history(page).getByRole("article").filter({ hasText: "Pågår" });
+	const card = fetches(page).filter({ hasText: "Pågår" });
 	await expect(card.getByRole("progressbar")).toHaveAttribute("max", "4");
 	await expect(card).toContainText("1 av 4");
 	await run.tell({
@@ -51,7 +53,7 @@ test("a run in progress is followed, opened to its sources, and stopped by keybo
 	await card.getByRole("button", { name: "Ja, avbryt den" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Körningen är avbruten");
-	const ended = history(page).getByRole("article").filter({ hasText: "Avbruten av" });
+	const ended = fetches(page).filter({ hasText: "Avbruten av" });
 	await expect(ended).toContainText("17 artiklar");
 	await expect(ended.getByRole("progressbar")).toHaveCount(0);
 	expect(await run.read()).toMatchObject({
@@ -115,14 +117,13 @@ test("runs are read anew every 30 seconds, 15 of them, and say when there are no
 	await expect(history(page).getByText("Inga scrapingkörningar än")).toBeVisible();
 });
 
-test("Testköra Nu really reads the sources, and its run stands at the top", async ({ page }) => {
+test("Testköra Nu really reads the sources, and its run stands above those before it", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/admin");
 	await page.getByRole("button", { name: "Testköra Nu" }).click();
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Testkörningen är klar", {
 		timeout: 60_000,
 	});
-	const latest = history(page).getByRole("article").first();
-	await expect(latest).toContainText("Hämtning");
+	const latest = fetches(page).first();
 	await expect(latest).toContainText("för hand");
 	await expect(latest).toContainText("Klar");
 	await latest.getByText(/^Källor/).click();

@@ -6,6 +6,8 @@ import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 let desk: SupabaseClient;
 const provider = `e2e-${process.pid}-${Date.now()}`;
+/** Of this run of the file: the narrow one may go on beside the wide one. */
+const visitors = `Bäckhagen ${process.pid}`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 test.beforeAll(async () => {
@@ -28,7 +30,7 @@ test.beforeAll(async () => {
 		match_time: "19:00",
 		league: provider,
 		home_team: "Skogsfors HK",
-		away_team: "Bäckhagen",
+		away_team: visitors,
 	});
 });
 test.afterAll(async () => {
@@ -56,7 +58,7 @@ test("search opens from its button, begins at two characters and leads to what i
 	await expect(dialogOf(page).getByText("Skriv minst två tecken.")).toBeVisible();
 	await fieldOf(page).fill("SKOGSFORS");
 	await expect(dialogOf(page).getByText("Resultat", { exact: true })).toBeVisible();
-	const match = optionsOf(page).filter({ hasText: "Skogsfors HK – Bäckhagen" });
+	const match = optionsOf(page).filter({ hasText: `Skogsfors HK – ${visitors}` });
 	await expect(match).toContainText("Match");
 	await expect(match.getByRole("time")).toHaveText(/^(Imorgon|Idag) 19:00$/);
 	await expect(match.locator("mark")).toHaveText("Skogsfors");
@@ -123,6 +125,20 @@ test("search is driven by the keyboard alone", async ({ page }) => {
 	await expect(optionsOf(page).last()).toHaveAttribute("aria-selected", "true");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
+});
+
+test("asked for again before its closing has been told, the search is open, with what was typed selected", async ({
+	page,
+}) => {
+	await openByButton(page);
+	await page.keyboard.type("skogsfors");
+	await dialogOf(page).evaluate((dialog: HTMLDialogElement) => {
+		dialog.close();
+		dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+	});
+	await expect(fieldOf(page)).toBeFocused();
+	await page.keyboard.type("derby");
+	await expect(fieldOf(page)).toHaveValue("derby");
 });
 
 test("the focus comes back to the button, and / is a character where one types", async ({ page }) => {

@@ -13,6 +13,7 @@ const SearchDialog = lazy(() =>
 		},
 	),
 );
+const oneMore = (asked: number) => asked + 1;
 const prefetch = () => void load().catch(() => {});
 
 /**
@@ -20,17 +21,18 @@ const prefetch = () => void load().catch(() => {});
  * leads to the search page; the dialog is fetched when somebody comes near.
  */
 export function SearchButton() {
-	const [isOpen, setIsOpen] = useState(false);
+	/** How often it has been asked for since it was closed: none, it is closed. */
+	const [asked, setAsked] = useState(0);
 
 	useEffect(() => {
 		const openByKey = (event: KeyboardEvent) => {
 			const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
 			if (!isChord && (event.key !== "/" || isTyping(event) || !isSlashOn())) return;
 			event.preventDefault();
-			setIsOpen(true);
+			setAsked(oneMore);
 		};
 		// The browser's Back leaves the dialog, too.
-		const close = () => setIsOpen(false);
+		const close = () => setAsked(0);
 		addEventListener("keydown", openByKey);
 		addEventListener("popstate", close);
 		return () => {
@@ -45,7 +47,7 @@ export function SearchButton() {
 				action="/sok"
 				onSubmit={(event) => {
 					event.preventDefault();
-					setIsOpen(true);
+					setAsked(oneMore);
 				}}
 			>
 				<button
@@ -58,9 +60,9 @@ export function SearchButton() {
 					<span className="max-lg:sr-only">Sök</span>
 				</button>
 			</form>
-			{isOpen && (
+			{asked > 0 && (
 				<Suspense>
-					<SearchDialog onClose={() => setIsOpen(false)} />
+					<SearchDialog asked={asked} onClose={() => setAsked(0)} />
 				</Suspense>
 			)}
 		</>

@@ -15,8 +15,11 @@ import { useSearch } from "./use-search.ts";
 /** The last row: all there is, on the search page. */
 const allResults = "alla";
 
-/** The search dialog (spec 2): stands open as long as it is rendered. Loaded when it is first wanted. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/**
+ * The search dialog (spec 2): stands open as long as it is rendered. Loaded when it is first wanted. Asked for once more (`asked` has
+ * grown) it selects what is typed, and opens anew where it has been closed but its page has not heard of that yet.
+ */
+export function SearchDialog({ asked, onClose }: { asked: number; onClose: () => void }) {
 	const root = useRootData();
 	const now = useNow().toISOString();
 	const navigate = useNavigate();
@@ -27,10 +30,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
 	useEffect(() => {
-		dialog.current?.showModal();
+		if (dialog.current?.open === false) dialog.current.showModal();
 		field.current?.focus();
-	}, []);
+		field.current?.select();
+	}, [asked]);
 
 	// While there is a connection: some browsers do not ask again for a script that once failed.
 	const openClient = useClient();
@@ -57,7 +62,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 	};
 
 	return (
-		<dialog ref={dialog} aria-label="Sök" onClose={onClose} className="search-dialog" closedby="any">
+		<dialog
+			ref={dialog}
+			aria-label="Sök"
+			// Told some time after it was closed: it may stand open again.
+			onClose={() => dialog.current?.open === false && onClose()}
+			className="search-dialog"
+			closedby="any"
+		>
 			<Command
 				label="Sök artiklar, lag och matcher"
 				shouldFilter={false}
