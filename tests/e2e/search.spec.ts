@@ -1,42 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { waitUntilFetched } from "../support/e2e-scripts.ts";
-import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
+import { makeSearchMatter, type SearchMatter } from "../support/e2e-search.ts";
 
-let desk: SupabaseClient;
-const provider = `e2e-${process.pid}-${Date.now()}`;
-/** Of this run of the file: the narrow one may go on beside the wide one. */
-const visitors = `Bäckhagen ${process.pid}`;
 const dayMs = 24 * 60 * 60 * 1000;
+let matter: SearchMatter;
 
 test.beforeAll(async () => {
-	const description = await fetch(`${e2eOrigin}/.well-known/avspark.json`);
-	const { url, anonKey } = (await description.json()) as { url: string; anonKey: string };
-	desk = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	const { error } = await desk.auth.signInWithPassword(e2eAdmin);
-	if (error) throw error;
-	await desk.from("teams").insert({
-		sport: "hockey",
-		slug: provider,
-		name: "Skogsfors HK",
-		city: "Skogsfors",
-		provider,
-		provider_id: "1",
-	});
-	await desk.from("sports_matches").insert({
-		sport: "hockey",
-		match_date: new Date(Date.now() + dayMs).toISOString().slice(0, 10),
-		match_time: "19:00",
-		league: provider,
-		home_team: "Skogsfors HK",
-		away_team: visitors,
-	});
+	matter = await makeSearchMatter("Skogsfors");
 });
-test.afterAll(async () => {
-	await desk.from("teams").delete().eq("provider", provider);
-	await desk.from("sports_matches").delete().eq("league", provider);
-});
+test.afterAll(() => matter.remove());
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sök" });
 const fieldOf = (page: Page) => dialogOf(page).getByPlaceholder("Sök artiklar, lag och matcher");
@@ -58,7 +31,7 @@ test("search opens from its button, begins at two characters and leads to what i
 	await expect(dialogOf(page).getByText("Skriv minst två tecken.")).toBeVisible();
 	await fieldOf(page).fill("SKOGSFORS");
 	await expect(dialogOf(page).getByText("Resultat", { exact: true })).toBeVisible();
-	const match = optionsOf(page).filter({ hasText: `Skogsfors HK – ${visitors}` });
+	const match = optionsOf(page).filter({ hasText: `Skogsfors HK – ${matter.visitors}` });
 	await expect(match).toContainText("Match");
 	await expect(match.getByRole("time")).toHaveText(/^(Imorgon|Idag) 19:00$/);
 	await expect(match.locator("mark")).toHaveText("Skogsfors");
@@ -76,16 +49,7 @@ test("a tab that stays open past midnight calls the day that has come today, and
 	const inTwoDays = new Date(Date.now() + 2 * dayMs).toLocaleDateString("sv-SE", {
 		timeZone: "Europe/Stockholm",
 	});
-	await desk
-		.from("sports_matches")
-		.insert({
-			sport: "hockey",
-			match_date: inTwoDays,
-			league: provider,
-			home_team: "Tallmo IK",
-			away_team: away,
-		})
-		.throwOnError();
+	await matter.addMatch({ match_date: inTwoDays, home_team: "Tallmo IK", away_team: away });
 	await page.goto("/");
 	await waitUntilReady(page);
 	await page.evaluate((laterMs) => {
@@ -217,64 +181,6 @@ test("a search that the line goes down under can be tried again when it is back"
 	await context.setOffline(false);
 	await dialogOf(page).getByRole("button", { name: "Försök igen" }).click();
 	await expect(optionsOf(page).first()).toContainText("Skogsfors");
-});
-
-test("the search page groups what it found, shows one kind in pages and is not for crawlers", async ({
-	page,
-}) => {
-	await page.goto("/sok?q=skogsfors");
-	await expect(page).toHaveTitle("Sök: skogsfors | Avspark");
-	await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
-	await expect(page.getByRole("region", { name: "Lag" }).getByRole("link")).toHaveText("Skogsfors HK");
-	await expect(page.getByRole("region", { name: "Matcher" }).getByRole("link")).toHaveCount(1);
-
-	await page.getByRole("navigation", { name: "Visa" }).getByRole("link", { name: "Matcher" }).click();
-	await expect(page).toHaveURL(/\?q=skogsfors&typ=match$/);
-	await expect(page.getByRole("region", { name: "Lag" })).toHaveCount(0);
-
-	// Every demo article holds an e next to an r somewhere: more than one page of them.
-	await page.goto("/sok?q=er&typ=artikel");
-	const first = await page.getByRole("region", { name: "Artiklar" }).getByRole("link").first().textContent();
-	await page.getByRole("link", { name: "Nästa", exact: true }).click();
-	await expect(page.getByText("Sida 2")).toBeVisible();
-	await expect(page.getByRole("region", { name: "Artiklar" }).getByRole("link").first()).not.toHaveText(
-		first ?? "",
-	);
-	await page.getByRole("link", { name: "Föregående", exact: true }).click();
-	await expect(page.getByRole("region", { name: "Artiklar" }).getByRole("link").first()).toHaveText(
-		first ?? "",
-	);
-});
-
-test("the search page says what it lacks, and searches again @phone", async ({ page }) => {
-	await page.goto("/sok");
-	await expect(page.getByText("Skriv minst två tecken.")).toBeVisible();
-	await page.goto("/sok?q=x");
-	await expect(page.getByText("Skriv minst två tecken.")).toBeVisible();
-	await page.goto("/sok?q=xylofonorkestern&typ=nonsens&sida=-3");
-	await expect(page.getByText("Inga resultat hittades")).toBeVisible();
-	const field = page.getByRole("searchbox", { name: "Sök artiklar, lag och matcher" });
-	await field.fill("skogsfors");
-	await field.press("Enter");
-	await expect(page.getByRole("region", { name: "Lag" })).toBeVisible();
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the button leads to the search page, which searches and filters", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("banner").getByRole("button", { name: "Sök" }).click();
-		await expect(page).toHaveURL(/\/sok\??$/);
-		await page.getByRole("searchbox").fill("skogsfors");
-		await page.getByRole("search").getByRole("button", { name: "Sök" }).click();
-		await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
-		await expect(page.getByRole("region", { name: "Lag" })).toBeVisible();
-		await page.getByRole("navigation", { name: "Visa" }).getByRole("link", { name: "Matcher" }).click();
-		await expect(page.getByRole("region", { name: "Lag" })).toHaveCount(0);
-		await expect(page.getByRole("region", { name: "Matcher" })).toBeVisible();
-	});
 });
 
 test("Enter before the answer has come searches for what is typed, never opens what was found before", async ({
