@@ -19,7 +19,7 @@ export function FailurePage({ status }: { status: number | null }) {
 		>
 			<div className="flex flex-wrap gap-3">
 				{/* A whole new page, not the router's: what failed may be in this one. */}
-				<a href={pathname + search} className="control border-ink bg-ink text-paper">
+				<a href={pathname + search} className="control control-main">
 					Försök igen
 				</a>
 				<Link to="/" reloadDocument className="control">

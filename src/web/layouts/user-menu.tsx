@@ -91,11 +91,7 @@ export function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean })
 					onCancel={() => setIsAsked(false)}
 					answers={
 						<>
-							<button
-								type="button"
-								onClick={() => setIsAsked(false)}
-								className="control border-ink bg-ink text-paper"
-							>
+							<button type="button" onClick={() => setIsAsked(false)} className="control control-main">
 								Stanna kvar
 							</button>
 							<button type="button" onClick={() => void leave()} className="control text-danger">

@@ -46,7 +46,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
 	}, [blocker, isBusy, isEdited, hasFailed, isLeaving]);
 	if (blocker.state !== "blocked") return null;
 	const stay = (
-		<button type="button" onClick={blocker.reset} className="control border-ink bg-ink text-paper">
+		<button type="button" onClick={blocker.reset} className="control control-main">
 			Stanna kvar
 		</button>
 	);

@@ -44,7 +44,7 @@ export function Question(props: QuestionProps) {
 					onClick={() => {
 						if (!isBusy) props.onYes();
 					}}
-					className={`control ${isGrave ? "text-danger" : "border-ink bg-ink text-paper"}`}
+					className={`control ${isGrave ? "text-danger" : "control-main"}`}
 				>
 					{yes}
 				</button>

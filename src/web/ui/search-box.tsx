@@ -30,9 +30,9 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
 				placeholder={label}
 				defaultValue={query}
 				maxLength={200}
-				className="min-h-11 min-w-0 flex-1 border-2 border-line bg-surface px-3"
+				className="field min-h-11 flex-1 px-3"
 			/>
-			<button type="submit" className="control border-ink bg-ink text-paper">
+			<button type="submit" className="control control-main">
 				Sök
 			</button>
 		</form>

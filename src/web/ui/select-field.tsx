@@ -1,8 +1,11 @@
-import { useId } from "react";
+import { FieldFrame } from "./field-frame.tsx";
 
 interface SelectFieldProps {
 	label: string;
+	name?: string;
 	value: string;
+	/** What is wrong with it; the field names it as its description. */
+	error?: string | undefined;
 	options: readonly (readonly [value: string, label: string])[];
 	isDisabled?: boolean;
 	/** For a while: the focus stays, and so does what is chosen. */
@@ -13,35 +16,36 @@ interface SelectFieldProps {
 /** One of a few, beside the text fields of a form. */
 export function SelectField({
 	label,
+	name,
 	value,
+	error,
 	options,
 	isDisabled = false,
 	isReadOnly = false,
 	onChange,
 }: SelectFieldProps) {
-	const id = useId();
 	return (
-		<div className="flex flex-col gap-1.5">
-			<label htmlFor={id} className="font-semibold">
-				{label}
-			</label>
-			<select
-				id={id}
-				value={value}
-				disabled={isDisabled}
-				// It has no readOnly of its own.
-				aria-disabled={isReadOnly || undefined}
-				onChange={(event) => {
-					if (!isReadOnly) onChange(event.currentTarget.value);
-				}}
-				className="min-h-12 w-full min-w-0 border-2 border-line bg-surface px-4 text-ink disabled:border-rule disabled:text-ink-soft"
-			>
-				{options.map(([option, name]) => (
-					<option key={option} value={option}>
-						{name}
-					</option>
-				))}
-			</select>
-		</div>
+		<FieldFrame label={label} error={error}>
+			{(attributes) => (
+				<select
+					{...attributes}
+					name={name}
+					value={value}
+					disabled={isDisabled}
+					// It has no readOnly of its own.
+					aria-disabled={isReadOnly || undefined}
+					onChange={(event) => {
+						if (!isReadOnly) onChange(event.currentTarget.value);
+					}}
+					className="field w-full"
+				>
+					{options.map(([option, words]) => (
+						<option key={option} value={option}>
+							{words}
+						</option>
+					))}
+				</select>
+			)}
+		</FieldFrame>
 	);
 }

@@ -21,7 +21,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 			onClick={(event) => {
 				if (isBusy) event.preventDefault();
 			}}
-			className="control min-h-12 border-ink bg-ink text-paper sm:self-start"
+			className="control control-main min-h-12 sm:self-start"
 		>
 			{isBusy ? "Laddar..." : children}
 		</button>

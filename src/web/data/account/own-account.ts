@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase, OwnSessionRow } from "../../../contract/database.ts";
+import type { OwnSessionRow } from "../../../contract/account-rows.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

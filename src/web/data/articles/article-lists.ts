@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CmsArticleRow } from "../../../contract/article-rows.ts";
-import type { AiSummaryRow, AvsparkDatabase } from "../../../contract/database.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { AiSummaryRow } from "../../../contract/summary-rows.ts";
 import { type ArticleView, byNewest, splitLead, toLead } from "../../../domain/articles/article.ts";
 import { toPlainText } from "../../../domain/articles/markup.ts";
 import {

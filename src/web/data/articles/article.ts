@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CmsArticleRow } from "../../../contract/article-rows.ts";
-import type { AiSummaryRow, AvsparkDatabase, SourceArticle } from "../../../contract/database.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { AiSummaryRow, SourceArticle } from "../../../contract/summary-rows.ts";
 import { splitLead, toEditorsLead, toParagraphs } from "../../../domain/articles/article.ts";
 import { toPlainText } from "../../../domain/articles/markup.ts";
 import { choosePicture } from "../../../domain/pictures/picture.ts";

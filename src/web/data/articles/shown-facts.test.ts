@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FactCheck } from "../../../contract/database.ts";
+import type { FactCheck } from "../../../contract/summary-rows.ts";
 import { toShownFacts } from "./shown-facts.ts";
 
 const sources = [

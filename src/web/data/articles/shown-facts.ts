@@ -1,4 +1,4 @@
-import type { FactCheck, FactClaim, SourceArticle } from "../../../contract/database.ts";
+import type { FactCheck, FactClaim, SourceArticle } from "../../../contract/summary-rows.ts";
 
 /** What the fact check found, as readers are shown it. */
 export interface ShownFacts {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AiSummaryRow, AvsparkDatabase, ReviewState } from "../../../contract/database.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { AiSummaryRow, ReviewState } from "../../../contract/summary-rows.ts";
 
 import { readRows } from "../read-rows.ts";
 

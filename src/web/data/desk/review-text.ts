@@ -1,12 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type {
-	AiSummaryRow,
-	AvsparkDatabase,
-	FactCheck,
-	SummaryDraftRow,
-} from "../../../contract/database.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { CheckFactsAnswer, CheckFactsPayload } from "../../../contract/functions.ts";
 import type { ScrapedArticleRow } from "../../../contract/scraping.ts";
+import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import { isRowId } from "./is-row-id.ts";
 

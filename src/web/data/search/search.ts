@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase, SearchRow } from "../../../contract/database.ts";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { SearchRow } from "../../../contract/reading-rows.ts";
 
 export type FoundType = SearchRow["type"];
 

@@ -31,7 +31,7 @@ export function ConfirmLink({ link }: ConfirmLinkProps) {
 					{texts.done}
 				</p>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/" className="control border-ink bg-ink text-paper">
+					<Link to="/" className="control control-main">
 						Till startsidan
 					</Link>
 					<Link to="/preferences" className="control">

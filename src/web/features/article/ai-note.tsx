@@ -1,4 +1,4 @@
-import type { SourceArticle } from "../../../contract/database.ts";
+import type { SourceArticle } from "../../../contract/summary-rows.ts";
 import { toLongDate } from "../../../domain/times/swedish-date.ts";
 import type { ShownFacts } from "../../data/articles/shown-facts.ts";
 import { LongTime } from "../../ui/long-time.tsx";

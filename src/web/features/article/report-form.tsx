@@ -42,7 +42,7 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 						defaultValue={message}
 						aria-invalid={outcome === "no-message" || undefined}
 						aria-describedby={note && "rapport-fel"}
-						className="border-2 border-line bg-surface p-3 font-normal"
+						className="field p-3"
 					/>
 				</label>
 				<label className="flex flex-col gap-1.5 font-semibold">
@@ -55,10 +55,10 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 						defaultValue={email}
 						aria-invalid={outcome === "invalid-address" || undefined}
 						aria-describedby={note && "rapport-fel"}
-						className="min-h-12 border-2 border-line bg-surface px-3 font-normal"
+						className="field"
 					/>
 				</label>
-				<button type="submit" className="control self-start border-ink bg-ink text-paper">
+				<button type="submit" className="control control-main self-start">
 					Skicka rapporten
 				</button>
 			</form>

@@ -75,7 +75,7 @@ function Clash({ base, mine, theirs: row, onSettle }: ArticleClashNoticeProps & 
 				/>
 			))}
 			{taken.length > 0 && <p>Det som bara den andra har ändrat hämtas in, och ditt står kvar i övrigt.</p>}
-			<button type="button" onClick={settle} className="control self-start border-ink bg-ink text-paper">
+			<button type="button" onClick={settle} className="control control-main self-start">
 				Fortsätt med det valda
 			</button>
 		</section>

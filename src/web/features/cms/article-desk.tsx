@@ -55,7 +55,7 @@ export function ArticleDesk() {
 				<h1 lang="en" className="text-headline">
 					Content Management System
 				</h1>
-				<Link to="/cms/ny" className="control border-ink bg-ink text-paper">
+				<Link to="/cms/ny" className="control control-main">
 					Ny artikel
 				</Link>
 			</div>

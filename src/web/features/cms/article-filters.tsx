@@ -76,7 +76,7 @@ function Choice({ label, value, all, options, onChange }: ChoiceProps) {
 				id={id}
 				value={value ?? ""}
 				onChange={(event) => onChange(event.currentTarget.value || null)}
-				className="min-h-11 max-w-full border-2 border-line bg-surface px-3 text-ink"
+				className="field min-h-11 max-w-full px-3"
 			>
 				<option value="">{all}</option>
 				{options.map(([option, name]) => (

@@ -1,10 +1,10 @@
-import { useId } from "react";
 import {
 	articleCategories,
 	parseArticleCategory,
 	toCategoryName,
 } from "../../../domain/articles/category.ts";
 import type { ArticleFields, FieldErrors } from "../../data/desk/article-fields.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -19,37 +19,18 @@ interface ArticleMattersProps {
 
 /** What stands around the text: category, picture, and whether readers see it. */
 export function ArticleMatters({ fields, errors, onChange, onUploading }: ArticleMattersProps) {
-	const id = useId();
+	const isKnown = parseArticleCategory(fields.category) !== null;
+	const offered = isKnown ? articleCategories : [fields.category, ...articleCategories];
 	return (
 		<div className="flex flex-col gap-6">
-			<div className="flex flex-col gap-1.5">
-				<label htmlFor={id} className="font-semibold">
-					Kategori
-				</label>
-				<select
-					id={id}
-					name="category"
-					value={fields.category}
-					aria-invalid={errors.category ? true : undefined}
-					aria-describedby={errors.category ? `${id}-fel` : undefined}
-					onChange={(event) => onChange({ category: event.currentTarget.value })}
-					className="min-h-12 w-full min-w-0 border-2 border-line bg-surface px-4 text-ink aria-invalid:border-danger"
-				>
-					{parseArticleCategory(fields.category) === null && (
-						<option value={fields.category}>{toCategoryName(fields.category)}</option>
-					)}
-					{articleCategories.map((category) => (
-						<option key={category} value={category}>
-							{toCategoryName(category)}
-						</option>
-					))}
-				</select>
-				{errors.category && (
-					<p id={`${id}-fel`} className="font-semibold text-danger">
-						{errors.category}
-					</p>
-				)}
-			</div>
+			<SelectField
+				label="Kategori"
+				name="category"
+				value={fields.category}
+				options={offered.map((category) => [category, toCategoryName(category)])}
+				error={errors.category}
+				onChange={(category) => onChange({ category })}
+			/>
 			<TextField
 				label="Taggar"
 				name="tags"

@@ -1,6 +1,7 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { countWords } from "../../data/desk/article-fields.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import { toggleBold } from "./toggle-bold.ts";
 
 interface ContentFieldProps {
@@ -11,7 +12,6 @@ interface ContentFieldProps {
 
 /** The article's text: paragraphs by line breaks, bold by its button, Ctrl + B or asterisks. */
 export function ContentField({ content, error, onChange }: ContentFieldProps) {
-	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const words = countWords(content);
 
@@ -28,11 +28,9 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
 	};
 
 	return (
-		<div className="flex flex-col gap-1.5">
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<label htmlFor={id} className="font-semibold">
-					Innehåll
-				</label>
+		<TextArea
+			label="Innehåll"
+			tools={
 				<button
 					type="button"
 					aria-label="Fetstil"
@@ -43,33 +41,26 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
 				>
 					<span aria-hidden="true">B</span>
 				</button>
-			</div>
-			<textarea
-				ref={field}
-				id={id}
-				name="content"
-				value={content}
-				required
-				rows={18}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={`${id}-hjalp${error ? ` ${id}-fel` : ""}`}
-				onChange={(event) => onChange(event.currentTarget.value)}
-				onKeyDown={(event) => {
-					if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "b") return;
-					event.preventDefault();
-					makeBold();
-				}}
-				className="w-full border-2 border-line bg-surface p-4 font-serif text-reading aria-invalid:border-danger"
-			/>
-			{error && (
-				<p id={`${id}-fel`} className="font-semibold text-danger">
-					{error}
-				</p>
-			)}
-			<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
-				Ny rad ger nytt stycke. **Dubbla asterisker** ger fetstil, annan formatering tas bort.{" "}
-				<strong className="font-semibold text-ink">{words.toLocaleString("sv-SE")} ord</strong>
-			</p>
-		</div>
+			}
+			ref={field}
+			name="content"
+			value={content}
+			required
+			rows={18}
+			error={error}
+			note={
+				<>
+					Ny rad ger nytt stycke. **Dubbla asterisker** ger fetstil, annan formatering tas bort.{" "}
+					<strong className="font-semibold text-ink">{words.toLocaleString("sv-SE")} ord</strong>
+				</>
+			}
+			onChange={(event) => onChange(event.currentTarget.value)}
+			onKeyDown={(event) => {
+				if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "b") return;
+				event.preventDefault();
+				makeBold();
+			}}
+			className="p-4 font-serif text-reading"
+		/>
 	);
 }

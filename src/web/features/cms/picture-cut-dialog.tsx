@@ -113,7 +113,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 						isDone.current = true;
 						onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" });
 					}}
-					className="control border-ink bg-ink text-paper"
+					className="control control-main"
 				>
 					Använd
 				</button>

@@ -61,7 +61,7 @@ export function PlanField({ name, label, verb, instant, error, onChange }: PlanF
 						else write(currentTarget.value);
 					}}
 					onBlur={() => setTyped(null)}
-					className="min-h-12 min-w-0 flex-1 border-2 border-line bg-surface px-3 text-ink aria-invalid:border-danger"
+					className="field flex-1"
 				/>
 				{at && (
 					<button

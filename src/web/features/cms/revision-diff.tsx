@@ -49,7 +49,7 @@ export function RevisionDiff({ version, versions, isHeld, onRestore }: RevisionD
 					id={id}
 					value={otherId}
 					onChange={(event) => setOtherId(event.currentTarget.value)}
-					className="min-h-11 border-2 border-line bg-surface px-3 text-ink"
+					className="field min-h-11 px-3"
 				>
 					{versions
 						.filter((one) => one.id !== version.id)
@@ -68,7 +68,7 @@ export function RevisionDiff({ version, versions, isHeld, onRestore }: RevisionD
 						type="button"
 						disabled={isHeld}
 						onClick={() => onRestore(toVersionFields(shown))}
-						className="control border-ink bg-ink text-paper disabled:opacity-60"
+						className="control control-main disabled:opacity-60"
 					>
 						Återställ version {version.number}
 					</button>

@@ -25,7 +25,7 @@ export function SaveBar(props: SaveBarProps) {
 				type="submit"
 				aria-disabled={isBusy || isHeld}
 				aria-keyshortcuts="Control+S"
-				className="control min-h-12 shrink-0 border-ink bg-ink text-paper aria-disabled:opacity-60"
+				className="control control-main min-h-12 shrink-0"
 			>
 				{isBusy ? "Sparar..." : seen ? "Spara" : "Skapa artikeln"}
 			</button>

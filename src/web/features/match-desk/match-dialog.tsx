@@ -67,11 +67,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 				{failure !== null && <Refusal>{failure}</Refusal>}
 				<div className="flex flex-wrap gap-3">
 					{/* Not disabled: whoever pressed it by keyboard would lose the place. */}
-					<button
-						type="submit"
-						aria-disabled={isBusy || conflict !== null}
-						className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
-					>
+					<button type="submit" aria-disabled={isBusy || conflict !== null} className="control control-main">
 						{isBusy ? "Saving..." : isNew ? "Create match" : "Save match"}
 					</button>
 					<button type="button" onClick={leave} className="control">

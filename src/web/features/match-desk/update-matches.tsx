@@ -22,7 +22,7 @@ export function UpdateMatches({ onUpdated }: { onUpdated: () => Promise<void> })
 			type="button"
 			aria-disabled={isBusy}
 			onClick={() => void update()}
-			className="control border-ink bg-ink text-paper aria-disabled:cursor-progress"
+			className="control control-main"
 		>
 			{isBusy ? "Updating..." : "Update Matches"}
 		</button>

@@ -80,7 +80,7 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 					onClick={() => {
 						if (!isBusy && isSendable) question.open();
 					}}
-					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
+					className="control control-main"
 				>
 					Skicka nu
 				</button>
@@ -105,7 +105,7 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 										finish();
 										if (!isBusy) void send();
 									}}
-									className="control border-ink bg-ink text-paper"
+									className="control control-main"
 								>
 									Ja, skicka till {toReaders(recipients)}
 								</button>

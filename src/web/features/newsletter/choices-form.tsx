@@ -9,7 +9,7 @@ export function ChoicesForm({ token, choices }: { token: string; choices: Newsle
 			<input type="hidden" name="token" value={token} />
 			<NewsletterFields choices={choices} />
 			<div className="flex flex-wrap gap-3">
-				<button type="submit" className="control min-h-12 border-ink bg-ink text-paper">
+				<button type="submit" className="control control-main min-h-12">
 					Spara valen
 				</button>
 				<a href={`/nyhetsbrev/avsluta?${query}`} className="control min-h-12">

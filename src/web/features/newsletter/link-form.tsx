@@ -6,7 +6,7 @@ export function LinkForm({ action, token, button }: { action: string; token: str
 	return (
 		<form method="post" action={action}>
 			<input type="hidden" name="token" value={token} />
-			<button type="submit" className="control min-h-12 border-ink bg-ink text-paper">
+			<button type="submit" className="control control-main min-h-12">
 				{button}
 			</button>
 		</form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 import { toSwedishInstant } from "../../../domain/times/swedish-day.ts";
@@ -7,6 +7,8 @@ import { addCorrection } from "../../data/desk/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { listHalfWritten } from "../../ui/half-written.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 
@@ -30,7 +32,6 @@ interface CorrectionFormProps {
 
 /** What was wrong, told to readers in the article and on /rattelser. */
 export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
-	const id = useId();
 	const openClient = useClient();
 	const accountId = useAuth().user?.id ?? "";
 	const [isBusy, setIsBusy] = useState(false);
@@ -82,51 +83,27 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 		<details open={isBegun} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Skriv en rättelse</summary>
 			<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">
-				<label className="flex flex-col gap-1.5 font-semibold">
-					Vad var fel, och vad är rätt?
-					<textarea
-						value={written.body}
-						onChange={(event) => change({ body: event.target.value })}
-						readOnly={isBusy}
-						required
-						rows={3}
-						aria-invalid={errors.body ? true : undefined}
-						aria-describedby={`${errors.body ? `${id}-text ` : ""}${id}-hjalp`}
-						className="w-full border-2 border-line bg-surface p-3 font-normal aria-invalid:border-danger"
-					/>
-				</label>
-				{errors.body && (
-					<p id={`${id}-text`} className="font-semibold text-danger">
-						{errors.body}
-					</p>
-				)}
-				<p id={`${id}-hjalp`} className="text-meta text-ink-soft">
-					”I en tidigare version stod att matchen slutade 2–1. Rätt resultat är 3–1.”
-				</p>
-				<label className="flex flex-col gap-1.5 font-semibold">
-					Tidpunkt, svensk tid (tomt för nu)
-					<input
-						value={written.at}
-						name="at"
-						aria-invalid={errors.at ? true : undefined}
-						aria-describedby={errors.at ? `${id}-tid` : undefined}
-						onChange={(event) => change({ at: event.target.value })}
-						readOnly={isBusy}
-						type="datetime-local"
-						className="min-h-11 self-start border-2 border-line bg-surface px-3 font-normal aria-invalid:border-danger"
-					/>
-				</label>
-				{errors.at && (
-					<p id={`${id}-tid`} className="font-semibold text-danger">
-						{errors.at}
-					</p>
-				)}
+				<TextArea
+					label="Vad var fel, och vad är rätt?"
+					value={written.body}
+					onChange={(event) => change({ body: event.target.value })}
+					readOnly={isBusy}
+					required
+					rows={3}
+					error={errors.body}
+					note="”I en tidigare version stod att matchen slutade 2–1. Rätt resultat är 3–1.”"
+				/>
+				<TextField
+					label="Tidpunkt, svensk tid (tomt för nu)"
+					name="at"
+					type="datetime-local"
+					value={written.at}
+					onChange={(event) => change({ at: event.target.value })}
+					readOnly={isBusy}
+					error={errors.at}
+				/>
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
-				<button
-					type="submit"
-					aria-disabled={isBusy}
-					className="control self-start border-ink bg-ink text-paper aria-disabled:opacity-60"
-				>
+				<button type="submit" aria-disabled={isBusy} className="control control-main self-start">
 					Publicera rättelsen
 				</button>
 			</form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SummaryDraftRow } from "../../../contract/database.ts";
+import type { SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import {
 	checkText,
 	isChanged,

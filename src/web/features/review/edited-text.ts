@@ -1,4 +1,4 @@
-import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 
 /** A text as the form has it. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/database.ts";
+import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 

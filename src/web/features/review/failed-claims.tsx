@@ -1,4 +1,4 @@
-import type { FactCheck, FactClaim } from "../../../contract/database.ts";
+import type { FactCheck, FactClaim } from "../../../contract/summary-rows.ts";
 import { type EditedText, listFailed, splitMarks } from "./edited-text.ts";
 
 const marks: Readonly<Record<NonNullable<FactClaim["verdict"]>, string>> = {

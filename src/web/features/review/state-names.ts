@@ -1,4 +1,4 @@
-import type { ReviewState } from "../../../contract/database.ts";
+import type { ReviewState } from "../../../contract/summary-rows.ts";
 
 export const stateNames: Readonly<Record<ReviewState, string>> = {
 	held: "Hålls inne",

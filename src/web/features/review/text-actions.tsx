@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AiSummaryRow } from "../../../contract/database.ts";
+import type { AiSummaryRow } from "../../../contract/summary-rows.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Question } from "../../ui/question.tsx";
 import type { EditedText } from "./edited-text.ts";
@@ -72,20 +72,12 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 					</Action>
 				)}
 				{!published && (
-					<Action
-						isStopped={isStopped}
-						look="border-ink bg-ink text-paper"
-						onPress={withText(() => void publish())}
-					>
+					<Action isStopped={isStopped} look="control-main" onPress={withText(() => void publish())}>
 						Publicera
 					</Action>
 				)}
 				{published && !editing.isEdited && !summary.reviewed_at && (
-					<Action
-						isStopped={isStopped}
-						look="border-ink bg-ink text-paper"
-						onPress={() => void editing.approve()}
-					>
+					<Action isStopped={isStopped} look="control-main" onPress={() => void editing.approve()}>
 						Godkänn som granskad
 					</Action>
 				)}

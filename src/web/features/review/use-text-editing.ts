@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/database.ts";
+import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import {
 	checkText,

@@ -17,7 +17,7 @@ export function DeskButton({ isBusy, isMain = false, onPress, children }: DeskBu
 			onClick={() => {
 				if (!isBusy) onPress();
 			}}
-			className={`control aria-disabled:cursor-progress ${isMain ? "border-ink bg-ink text-paper" : ""}`}
+			className={`control ${isMain ? "control-main" : ""}`}
 		>
 			{children}
 		</button>

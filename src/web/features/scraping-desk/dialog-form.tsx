@@ -48,11 +48,7 @@ export function DialogForm({
 				<button type="button" onClick={onCancel} className="control">
 					Avbryt
 				</button>
-				<button
-					type="submit"
-					aria-disabled={isBusy || isHeld}
-					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
-				>
+				<button type="submit" aria-disabled={isBusy || isHeld} className="control control-main">
 					{isBusy ? "Sparar..." : action}
 				</button>
 			</div>

@@ -26,10 +26,10 @@ export function SearchForm({ query, type }: { query: string; type: FoundType | n
 						maxLength={maxSearchLength}
 						autoComplete="off"
 						enterKeyHint="search"
-						className="min-h-12 min-w-0 flex-1 border-2 border-line bg-surface px-4 text-card-s"
+						className="field flex-1 text-card-s"
 					/>
 					{type && <input type="hidden" name="typ" value={foundTypes[type].parameter} />}
-					<button type="submit" className="control min-h-12 border-line bg-ink text-paper">
+					<button type="submit" className="control control-main min-h-12">
 						Sök
 					</button>
 				</div>

@@ -74,16 +74,12 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 						defaultValue={asked.query}
 						maxLength={100}
 						autoComplete="off"
-						className="min-h-12 min-w-0 border-2 border-line bg-surface px-4 font-normal"
+						className="field"
 					/>
 				</label>
 				<label className="flex flex-col gap-2 font-semibold">
 					Kategori
-					<select
-						name="kategori"
-						defaultValue={asked.category ?? ""}
-						className="min-h-12 border-2 border-line bg-surface px-3 font-normal"
-					>
+					<select name="kategori" defaultValue={asked.category ?? ""} className="field">
 						<option value="">Alla kategorier</option>
 						{articleCategories.map((category) => (
 							<option key={category} value={category}>

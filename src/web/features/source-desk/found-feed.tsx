@@ -21,7 +21,7 @@ export function FoundFeed({ candidate, onChoose }: { candidate: FeedCandidate; o
 				type="button"
 				aria-label={`Använd flödet ${name}`}
 				onClick={onChoose}
-				className="control mt-auto self-start border-ink bg-ink text-paper"
+				className="control control-main mt-auto self-start"
 			>
 				Använd flödet
 			</button>

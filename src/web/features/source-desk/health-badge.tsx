@@ -2,7 +2,7 @@ import type { SourceHealth } from "../../../contract/desk.ts";
 import { healthWords } from "./source-words.ts";
 
 const looks: Readonly<Record<SourceHealth, string>> = {
-	ok: "border-ink bg-ink text-paper",
+	ok: "control-main",
 	new: "border-ink",
 	silent: "border-dashed border-danger text-danger",
 	failing: "border-danger text-danger",

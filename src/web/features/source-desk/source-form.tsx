@@ -66,11 +66,7 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 			/>
 			<div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
 				{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. */}
-				<button
-					type="submit"
-					aria-disabled={isBusy || conflict !== null}
-					className="control border-ink bg-ink text-paper aria-disabled:opacity-60"
-				>
+				<button type="submit" aria-disabled={isBusy || conflict !== null} className="control control-main">
 					{isBusy ? "Sparar..." : sourceId === null ? "Lägg till källan" : "Spara ändringarna"}
 				</button>
 				{isEdited && (

@@ -61,7 +61,7 @@ export function SourceList() {
 					options={[["all", "Alla"], ...allRights.map((name) => [name, rightsWords[name][0]] as const)]}
 					onChange={(value) => ask({ rights: allRights.find((name) => name === value) ?? null })}
 				/>
-				<Link to="?kalla=ny" className="control border-ink bg-ink text-paper lg:ms-auto">
+				<Link to="?kalla=ny" className="control control-main lg:ms-auto">
 					Lägg till källa
 				</Link>
 			</div>

@@ -35,7 +35,7 @@ export function UserRow({ user, isLastAdmin, onChanged, onOutdated }: UserRowPro
 			<div className="flex flex-wrap items-start justify-between gap-4">
 				<div className="flex min-w-0 flex-[1_1_18rem] flex-col gap-1">
 					<strong
-						className={`self-start border-2 px-2 py-0.5 text-meta ${isAdmin ? "border-ink bg-ink text-paper" : "border-rule text-ink-soft"}`}
+						className={`self-start border-2 px-2 py-0.5 text-meta ${isAdmin ? "control-main" : "border-rule text-ink-soft"}`}
 					>
 						{isAdmin ? "Administratör" : "Användare"}
 					</strong>

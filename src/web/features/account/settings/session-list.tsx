@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OwnSessionRow } from "../../../../contract/database.ts";
+import type { OwnSessionRow } from "../../../../contract/account-rows.ts";
 import { toClockTime, toLongDate } from "../../../../domain/times/swedish-date.ts";
 import { useAuth } from "../../../data/account/auth-provider.tsx";
 import { listSessions, revokeSession } from "../../../data/account/own-account.ts";
