@@ -1,7 +1,7 @@
 /** The callable functions (spec 7): names as in the URL, what goes in and what comes out. */
 
-import type { FactCheck } from "./database.ts";
 import type { SourceSelectors } from "./scraping.ts";
+import type { FactCheck } from "./summary-rows.ts";
 
 export const functionNames = [
 	"improve-article-titles",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
 import type { SourceFacts } from "../../src/web/data/desk/desk-sources.ts";
 import { setRole } from "../../src/web/data/desk/desk-users.ts";
 import { saveText, type TextChange } from "../../src/web/data/desk/review-text.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";

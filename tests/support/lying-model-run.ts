@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
 import { splitSentences } from "../../src/domain/text/sentences.ts";
 import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";

@@ -1,4 +1,4 @@
-import type { AiSummaryRow } from "../../src/contract/database.ts";
+import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
 import type { TestGateway } from "./test-gateway.ts";
 
 /** The only AI text of the site, about one match: as given beyond that, and as the database has it then. */

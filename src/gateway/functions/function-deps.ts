@@ -1,5 +1,5 @@
-import type { FactCheck } from "../../contract/database.ts";
 import type { SetupSourcesAnswer, SourceDesk, TitleToImprove } from "../../contract/functions.ts";
+import type { FactCheck } from "../../contract/summary-rows.ts";
 import type { TaskTrigger } from "../../jobs/queues.ts";
 import type { FixturesPipeline } from "../../pipelines/fixtures/run.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SourceArticle } from "../../contract/database.ts";
+import type { SourceArticle } from "../../contract/summary-rows.ts";
 import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
