@@ -251,15 +251,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	return () => {
 		stopping ??= (async () => {
 			isReady = false;
-			stopClock();
-			const housekeeping = stopHousekeeping();
+			const clocks = [stopClock(), stopHousekeeping()];
 			// A run that began now would be cut off after the draining.
 			await queue.pause();
 			http.drain();
 			await sleep(config.drainMs);
 			await closeAll([http.close(requestGraceMs), liveMatches.close(), keptPages.stop()], closeMs, log);
 			const jobs = [queue.stop(jobGraceMs), stopMail(jobGraceMs), stopPublicationClock()];
-			await closeAll([...jobs, housekeeping, stopFixturesClock?.()], closeMs, log);
+			await closeAll([...jobs, ...clocks, stopFixturesClock?.()], closeMs, log);
 			await closeAll([newsroom.close(), siteBuild.close()], closeMs, log);
 			await database.close();
 			await tracing?.close();

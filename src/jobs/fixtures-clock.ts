@@ -1,5 +1,6 @@
 import type { FixturesPipeline } from "../pipelines/fixtures/run.ts";
 import type { Log } from "../platform/log.ts";
+import { startRepeatedWork } from "./repeated-work.ts";
 
 const lookEveryMs = 20_000;
 const sweepEveryMs = 10 * 60_000;
@@ -7,7 +8,7 @@ const sports = ["football", "hockey", "formula1"] as const;
 
 /**
  * Looks for matches, tables and calendars that are due, and for matches that should have ended, on every node: what is asked for and when is the pipeline's plan, and a provider is
- * asked by one node at a time. Resolves to the function that stops it; what is under way is called off.
+ * asked by one node at a time. Returns the function that stops it; what is under way is called off.
  */
 export function startFixturesClock({
 	fixtures,
@@ -17,39 +18,33 @@ export function startFixturesClock({
 	log: Log;
 }): () => Promise<void> {
 	const stopping = new AbortController();
-	const looking = new Map<string, Promise<void>>();
-	const look = () => {
-		for (const sport of sports.filter((one) => fixtures.isConfigured(one) && !looking.has(one))) {
-			const refresh = fixtures
-				.refresh(sport, { signal: stopping.signal })
-				.then((outcome) => {
-					if ("counts" in outcome && outcome.error === null)
-						log.info({ ...outcome, bad: outcome.bad.length }, "matches refreshed");
-					return fixtures.refreshLeagues(sport, { signal: stopping.signal });
-				})
-				.then((asked) => {
-					if (asked > 0) log.info({ sport, asked }, "leagues refreshed");
-				})
-				.catch((error) => log.error({ err: error, sport }, "matches could not be refreshed"))
-				.finally(() => looking.delete(sport));
-			looking.set(sport, refresh);
-		}
+	const refresh = async (sport: (typeof sports)[number]) => {
+		const outcome = await fixtures.refresh(sport, { signal: stopping.signal });
+		if ("counts" in outcome && outcome.error === null)
+			log.info({ ...outcome, bad: outcome.bad.length }, "matches refreshed");
+		const asked = await fixtures.refreshLeagues(sport, { signal: stopping.signal });
+		if (asked > 0) log.info({ sport, asked }, "leagues refreshed");
 	};
-	let sweeping: Promise<void> = Promise.resolve();
-	const sweep = () => {
-		sweeping = fixtures
-			.sweepOverdue()
-			.then((marked) => {
-				if (marked > 0) log.warn({ marked }, "matches that should have ended have no end");
-			})
-			.catch((error) => log.error({ err: error }, "matches that should have ended were not looked through"));
-	};
-	const timers = [setInterval(look, lookEveryMs), setInterval(sweep, sweepEveryMs)];
-	look();
-	sweep();
+	// Each by itself: a provider that is slow keeps none of the others waiting.
+	const stopLooks = sports
+		.filter((sport) => fixtures.isConfigured(sport))
+		.map((sport) =>
+			startRepeatedWork({
+				everyMs: lookEveryMs,
+				work: () => refresh(sport),
+				onError: (error) => log.error({ err: error, sport }, "matches could not be refreshed"),
+			}),
+		);
+	const stopSweeps = startRepeatedWork({
+		everyMs: sweepEveryMs,
+		async work() {
+			const marked = await fixtures.sweepOverdue();
+			if (marked > 0) log.warn({ marked }, "matches that should have ended have no end");
+		},
+		onError: (error) => log.error({ err: error }, "matches that should have ended were not looked through"),
+	});
 	return async () => {
-		for (const timer of timers) clearInterval(timer);
 		stopping.abort();
-		await Promise.all([sweeping, ...looking.values()]);
+		await Promise.all([...stopLooks.map((stop) => stop()), stopSweeps()]);
 	};
 }

@@ -11,6 +11,7 @@ import { sweepModelAnswers } from "../platform/llm/cached-model.ts";
 import type { Log } from "../platform/log.ts";
 import { addUpCounts } from "./add-up-counts.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
+import { startRepeatedWork } from "./repeated-work.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepArticleVersions } from "./sweep-article-versions.ts";
 import { sweepArticleViews } from "./sweep-article-views.ts";
@@ -61,18 +62,17 @@ export function startHousekeeping(deps: {
 			);
 		}
 	};
-	let sweeping = sweepAll();
-	const timer = setInterval(() => {
-		sweeping = sweeping.then(sweepAll);
-	}, everyMs);
+	const stopSweeps = startRepeatedWork({
+		everyMs,
+		work: sweepAll,
+		onError: (error) => deps.log.error({ err: error }, "housekeeping stopped short; tried again in an hour"),
+	});
 	const stopBackups =
 		"dump" in deps.database
 			? startNightlyBackup({ ...deps, database: deps.database, directory: join(deps.dataDir, "backups") })
 			: null;
 	return async () => {
 		isStopped = true;
-		clearInterval(timer);
-		stopBackups?.();
-		await sweeping;
+		await Promise.all([stopSweeps(), stopBackups?.()]);
 	};
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import { listBackups, removeOldNights, writeBackup } from "../platform/db/backups.ts";
 import type { PgliteDatabase } from "../platform/db/pglite.ts";
 import type { Log } from "../platform/log.ts";
+import { startRepeatedWork } from "./repeated-work.ts";
 
 export interface NightlyBackupDeps {
 	database: Pick<PgliteDatabase, "dump">;
@@ -19,15 +20,16 @@ const everyMs = 60 * 60 * 1000;
 
 /**
  * Looks every hour whether the embedded database has its backup of the day (design 6). The first look is after an hour: other statements
- * wait while the database is read, and the first minutes belong to readers. Resolves to the function that stops it.
+ * wait while the database is read, and the first minutes belong to readers. Returns the function that stops it, after the one in
+ * hand.
  */
-export function startNightlyBackup(deps: NightlyBackupDeps): () => void {
-	const look = () =>
-		void backUpOnceADay(deps).catch((error: unknown) =>
-			deps.log.error({ err: error }, "the backup failed; tried again in an hour"),
-		);
-	const timer = setInterval(look, everyMs);
-	return () => clearInterval(timer);
+export function startNightlyBackup(deps: NightlyBackupDeps): () => Promise<void> {
+	return startRepeatedWork({
+		everyMs,
+		isFirstLater: true,
+		work: () => backUpOnceADay(deps),
+		onError: (error) => deps.log.error({ err: error }, "the backup failed; tried again in an hour"),
+	});
 }
 
 /** Resolves to the path of the backup that was written; null when it is too early, or the day has one. */

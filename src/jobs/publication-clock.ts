@@ -1,4 +1,5 @@
 import { type PublicationDeps, publishDueArticles } from "./publish-due-articles.ts";
+import { startRepeatedWork } from "./repeated-work.ts";
 
 const lookEveryMs = 20_000;
 
@@ -7,21 +8,10 @@ const lookEveryMs = 20_000;
  * on every node. Resolves to the function that stops it, once what is under way has ended.
  */
 export function startPublicationClock(deps: PublicationDeps): () => Promise<void> {
-	let looking: Promise<void> | null = null;
-	const look = () => {
-		looking ??= publishDueArticles(deps)
-			.then(() => {})
-			.catch((error: unknown) =>
-				deps.log.error({ err: error }, "planned articles were not looked through; it looks again"),
-			)
-			.finally(() => {
-				looking = null;
-			});
-	};
-	look();
-	const timer = setInterval(look, lookEveryMs);
-	return async () => {
-		clearInterval(timer);
-		await looking;
-	};
+	return startRepeatedWork({
+		everyMs: lookEveryMs,
+		work: () => publishDueArticles(deps),
+		onError: (error) =>
+			deps.log.error({ err: error }, "planned articles were not looked through; it looks again"),
+	});
 }

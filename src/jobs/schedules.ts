@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../platform/db/database.ts";
 import { scope, serviceCaller } from "../platform/db/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { TaskTrigger } from "./queues.ts";
+import { startRepeatedWork } from "./repeated-work.ts";
 import { resumeSchedule } from "./resume-schedule.ts";
 
 export interface ScheduleDeps {
@@ -22,26 +23,19 @@ const abandonedAfterMs = 60_000;
 
 /**
  * The clock of the newsroom: looks at scheduled_tasks, at the start and every 20 s, and starts the daily chain for each task that
- * is due, or anew where its process died. Any number of nodes may look; a task is taken by one. Returns the function that stops it.
+ * is due, or anew where its process died. Any number of nodes may look; a task is taken by one. Returns the function that stops it, after the look
+ * in hand.
  */
-export function startScheduleClock(deps: ScheduleDeps): () => void {
-	let isLooking = false;
-	const look = async () => {
-		if (isLooking) return;
-		isLooking = true;
-		try {
+export function startScheduleClock(deps: ScheduleDeps): () => Promise<void> {
+	return startRepeatedWork({
+		everyMs: lookEveryMs,
+		async work() {
 			await closeAbandonedRuns(deps.database, { quietForMs: abandonedAfterMs });
 			await resumeSchedule(deps);
 			await startDueTasks(deps);
-		} catch (error) {
-			deps.log.error({ err: error }, "the schedule clock failed; it looks again");
-		} finally {
-			isLooking = false;
-		}
-	};
-	void look();
-	const timer = setInterval(look, lookEveryMs);
-	return () => clearInterval(timer);
+		},
+		onError: (error) => deps.log.error({ err: error }, "the schedule clock failed; it looks again"),
+	});
 }
 
 /**
