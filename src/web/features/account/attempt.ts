@@ -38,6 +38,14 @@ export function tellUnexpected(): void {
 	showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
 }
 
+/** For an act that nobody foresees to fail: `log` is for whoever looks into it. */
+export function failWith(log: string): (error: unknown) => void {
+	return (error) => {
+		console.error(log, error);
+		tellUnexpected();
+	};
+}
+
 /** The code of a refusal; "" for what has none. */
 export function codeOf(error: Error | null): string {
 	return error && "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { resendConfirmation } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useAct } from "../../ui/use-act.ts";
 import { attempt } from "./attempt.ts";
 
 /** For whoever has not confirmed the address yet: the mail once more. */
@@ -16,19 +16,17 @@ export function ResendNotice({ email, onSent }: { email: string; onSent?: () => 
 
 export function ResendButton({ email, onSent }: { email: string; onSent?: () => void }) {
 	const openClient = useClient();
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct();
 
-	const resend = async () => {
-		if (isBusy) return;
-		setIsBusy(true);
-		const error = await attempt("Mejlet kunde inte skickas", async () =>
-			resendConfirmation(await openClient(), email),
-		);
-		setIsBusy(false);
-		if (error) return;
-		showToast({ kind: "success", title: "Skickat!", description: "Kontrollera din e-post." });
-		onSent?.();
-	};
+	const resend = () =>
+		act(async () => {
+			const error = await attempt("Mejlet kunde inte skickas", async () =>
+				resendConfirmation(await openClient(), email),
+			);
+			if (error) return;
+			showToast({ kind: "success", title: "Skickat!", description: "Kontrollera din e-post." });
+			onSent?.();
+		});
 
 	return (
 		<button type="button" aria-disabled={isBusy} onClick={() => void resend()} className="control">

@@ -4,6 +4,7 @@ import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk/desk-mat
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { sportWords, statusWords, toMatchName } from "./desk-words.ts";
 import { toOpenerId } from "./use-opened-match.ts";
@@ -20,7 +21,7 @@ interface DeskMatchCardProps {
 /** A match as its row has it, and what can be done with it. */
 export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: DeskMatchCardProps) {
 	const [isAsked, setIsAsked] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct();
 	const { facts, instant, hasSource, path, stored } = match;
 	const { sport, league, status, day, time } = facts;
 	const name = toMatchName(match);
@@ -31,12 +32,6 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 	useEffect(() => {
 		if (!canFollow && hasFollowed.current && document.activeElement === document.body) edit.current?.focus();
 	}, [canFollow]);
-	const run = (task: () => Promise<void>) => async () => {
-		if (isBusy) return;
-		setIsBusy(true);
-		await task();
-		setIsBusy(false);
-	};
 	return (
 		<article
 			data-sport={toSportName(sport)}
@@ -98,10 +93,12 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 					<button
 						type="button"
 						aria-disabled={isBusy}
-						onClick={run(() => {
-							hasFollowed.current = true;
-							return onFollow();
-						})}
+						onClick={() =>
+							void act(() => {
+								hasFollowed.current = true;
+								return onFollow();
+							})
+						}
 						className="control px-4"
 					>
 						Follow the source again
@@ -113,7 +110,7 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 					name={name}
 					hasSource={hasSource}
 					isBusy={isBusy}
-					onDelete={run(onDelete)}
+					onDelete={() => void act(onDelete)}
 					onCancel={() => setIsAsked(false)}
 				/>
 			)}

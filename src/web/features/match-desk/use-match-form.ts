@@ -4,6 +4,7 @@ import type { DeskMatch } from "../../data/desk/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useAct } from "../../ui/use-act.ts";
 import { type DraftErrors, isSameDraft, type MatchDraft, readDraft, toDraft } from "./match-draft.ts";
 import { unsavedMatches, type WrittenMatch } from "./written-match.ts";
 
@@ -26,7 +27,10 @@ export function useMatchForm(id: string, begun: WrittenMatch, onSaved: () => voi
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	/** Why the last save failed: in the dialog, which lies over every toast. */
 	const [failure, setFailure] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct((error) => {
+		console.error("The match could not be saved", error);
+		setFailure("The match could not be saved. Try again.");
+	});
 
 	const isEdited = !isSameDraft(draft, start);
 	useEffect(() => {
@@ -63,19 +67,14 @@ export function useMatchForm(id: string, begun: WrittenMatch, onSaved: () => voi
 		/** `unready`: what the fields on the page hold that is no value yet. */
 		async save(unready: DraftErrors = {}) {
 			if (Object.keys(unready).length > 0) return setErrors(unready);
-			setIsBusy(true);
 			setFailure(null);
-			try {
+			await act(async () => {
 				if ((await write()) === "saved") {
 					showToast({ kind: "success", title: seen === null ? "Match created" : "Match saved" });
 					forget();
 					onSaved();
 				}
-			} catch (error) {
-				console.error("The match could not be saved", error);
-				setFailure("The match could not be saved. Try again.");
-			}
-			setIsBusy(false);
+			});
 		},
 		/** The next save is against what stands now, or of a match of its own where that is gone. */
 		settleConflict(keeps: "mine" | "theirs") {

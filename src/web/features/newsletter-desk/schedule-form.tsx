@@ -10,6 +10,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { weekdays } from "./newsletter-words.ts";
 import { parseSendTime } from "./send-time.ts";
 
@@ -27,7 +28,9 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 		setEdited(leaveOutSame({ ...edited, ...given }, desk));
 	// What was saved is the desk's once it has been read anew.
 	useEffect(() => setEdited((before) => leaveOutSame(before, desk)), [desk]);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The newsletter's schedule could not be saved", "Kunde inte uppdatera schemat"),
+	);
 	const [error, setError] = useState<string>();
 	const timeField = useRef<HTMLInputElement>(null);
 
@@ -40,10 +43,9 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 			return;
 		}
 		setError(undefined);
-		setIsBusy(true);
 		const changed = leaveOutSame({ ...edited, send_time }, desk);
 		setEdited(changed);
-		try {
+		await act(async () => {
 			const saved = await saveNewsletterSchedule(await openClient(), changed);
 			showToast({
 				kind: "success",
@@ -51,11 +53,7 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 				description: saved.is_paused ? "Inga brev skickas förrän du slår på dem igen." : "",
 			});
 			await onSaved();
-		} catch (failure) {
-			console.error("The newsletter's schedule could not be saved", failure);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte uppdatera schemat" });
-		}
-		setIsBusy(false);
+		});
 	};
 
 	return (

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { DigestFrequency } from "../../../domain/articles/digest.ts";
 import { sendIssue, sendTestLetter } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { refusalTexts, theLetter, toReaders } from "./newsletter-words.ts";
 
@@ -23,21 +23,13 @@ interface SendButtonsProps {
 export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, onSent }: SendButtonsProps) {
 	const openClient = useClient();
 	const question = useDialogEntry("skicka");
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The newsletter could not be sent", "Brevet kunde inte skickas. Försök igen."),
+	);
 	const isSendable = hasNews && recipients > 0;
 
-	const attempt = async (task: () => Promise<void>) => {
-		setIsBusy(true);
-		try {
-			await task();
-		} catch (error) {
-			console.error("The newsletter could not be sent", error);
-			showToast({ kind: "error", title: "Fel", description: "Brevet kunde inte skickas. Försök igen." });
-		}
-		setIsBusy(false);
-	};
 	const test = () =>
-		attempt(async () => {
+		act(async () => {
 			const outcome = await sendTestLetter(await openClient(), { frequency, sports });
 			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
 			else
@@ -48,7 +40,7 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 				});
 		});
 	const send = () =>
-		attempt(async () => {
+		act(async () => {
 			const outcome = await sendIssue(await openClient(), frequency);
 			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
 			else

@@ -11,6 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 
 interface WrittenCorrection {
 	/** The row's, so that a save whose answer got lost is not a second one. */
@@ -34,7 +35,9 @@ interface CorrectionFormProps {
 export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const openClient = useClient();
 	const accountId = useAuth().user?.id ?? "";
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The correction could not be saved", "Kunde inte spara rättelsen. Försök igen."),
+	);
 	/** Kept until it is known to be saved, its id with it. */
 	const [written, setWritten] = useState(() => unsaved.read(accountId, articleId) ?? startAnew());
 	const [errors, setErrors] = useState<CorrectionErrors>({});
@@ -60,8 +63,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 		const wrong = checkCorrection(written, at, listHalfWritten(event.currentTarget).length > 0);
 		setErrors(wrong);
 		if (Object.keys(wrong).length > 0) return;
-		setIsBusy(true);
-		try {
+		await act(async () => {
 			await addCorrection(await openClient(), {
 				id: written.id,
 				articleId,
@@ -72,11 +74,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 			setWritten(startAnew());
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();
-		} catch (error) {
-			console.error("The correction could not be saved", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara rättelsen. Försök igen." });
-		}
-		setIsBusy(false);
+		});
 	};
 
 	return (

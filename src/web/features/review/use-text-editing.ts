@@ -12,6 +12,7 @@ import {
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
 
 /** What was done, and how it is undone. */
@@ -56,7 +57,9 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	}
 	/** Of the text in the form, when it was asked for; else the row's own is shown. */
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The desk could not do it", "Kunde inte spara texten. Försök igen."),
+	);
 	// What stands there as the database makes it of what was typed was saved by its editor, whose answer was lost.
 	const [isConflict, setIsConflict] = useState(
 		begun !== null && begun.of !== read.updated_at && isChanged(toStoredTexts(begun.form.text), read),
@@ -72,17 +75,6 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	useEffect(() => {
 		unsaved.keep(accountId, read.id, isEdited ? { form, of: summary.updated_at } : null);
 	}, [accountId, read.id, isEdited, form, summary.updated_at]);
-
-	const attempt = async (task: () => Promise<void>) => {
-		setIsBusy(true);
-		try {
-			await task();
-		} catch (error) {
-			console.error("The desk could not do it", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara texten. Försök igen." });
-		}
-		setIsBusy(false);
-	};
 
 	/** Null when it could not be asked. */
 	const runCheck = async (): Promise<{ found: FactCheck | null } | null> => {
@@ -140,18 +132,16 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		isBusy,
 		isConflict,
 		done,
-		recheck: () => attempt(async () => void (await runCheck())),
+		recheck: () => act(async () => void (await runCheck())),
 		/** How many claims nothing bears, of the text as it stands; or why that could not be found out. */
 		async countFailed(): Promise<number | "failed" | "no-sources"> {
-			setIsBusy(true);
-			const checked = await runCheck();
-			setIsBusy(false);
-			if (checked === null) return "failed";
+			const checked = await act(runCheck);
+			if (!checked) return "failed";
 			return checked.found === null ? "no-sources" : listFailed(checked.found).length;
 		},
 		/** Saves the form, and publishes or withdraws when told to. */
 		save: (published: boolean | undefined, told: string) =>
-			attempt(async () => {
+			act(async () => {
 				const checked = check?.of === current ? check : isEdited ? await runCheck() : null;
 				const undo: TextChange = published === undefined ? {} : { published: !published };
 				await write(
@@ -169,11 +159,9 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 				);
 			}),
 		approve: () =>
-			attempt(() =>
-				write({ reviewed_at: "1970-01-01T00:00:00Z" }, { text: "Texten är granskad.", undo: {} }),
-			),
+			act(() => write({ reviewed_at: "1970-01-01T00:00:00Z" }, { text: "Texten är granskad.", undo: {} })),
 		discard: () =>
-			attempt(() =>
+			act(() =>
 				write(
 					{ discarded_at: "1970-01-01T00:00:00Z" },
 					{ text: "Texten är kastad.", undo: { discarded_at: null, published: summary.published } },
@@ -181,7 +169,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 					{ settles: true },
 				),
 			),
-		undo: (change: TextChange) => attempt(() => write(change, { text: "Ångrat.", undo: {} })),
+		undo: (change: TextChange) => act(() => write(change, { text: "Ångrat.", undo: {} })),
 		/** Fills the form with the newer draft; nothing is written before it is saved. */
 		adopt() {
 			if (!draft) return;
@@ -191,7 +179,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 			setCheck({ of: toCheckedText(drafted), found: draft.fact_check });
 		},
 		dropDraft: () =>
-			attempt(async () => {
+			act(async () => {
 				if (draft) await dropDraft(await openClient(), draft);
 				await reload();
 			}),

@@ -5,6 +5,7 @@ import { useClient } from "../../data/use-client.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { RunCounts } from "./run-counts.tsx";
 import { RunDetails } from "./run-details.tsx";
 import { RunProgress } from "./run-progress.tsx";
@@ -51,22 +52,19 @@ export function RunCard({ run, onRunsChange }: RunCardProps) {
 function CancelRun({ run, onRunsChange }: RunCardProps) {
 	const openClient = useClient();
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The run could not be stopped", "Kunde inte avbryta körningen. Försök igen."),
+	);
 	const cancel = async () => {
-		setIsBusy(true);
-		try {
+		await act(async () => {
 			const isCancelled = await cancelRun(await openClient(), run.id);
 			showToast(
 				isCancelled
 					? toCancelled()
 					: { kind: "error", title: "Fel", description: "Körningen hade redan slutat." },
 			);
-		} catch (error) {
-			console.error("The run could not be stopped", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte avbryta körningen. Försök igen." });
-		}
+		});
 		await onRunsChange();
-		setIsBusy(false);
 	};
 	return (
 		<>

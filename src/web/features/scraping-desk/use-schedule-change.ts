@@ -5,6 +5,7 @@ import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import type { ScheduleResult } from "../../data/desk/scraping-schedules.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
+import { useAct } from "../../ui/use-act.ts";
 
 type Failure = Extract<ScheduleResult, { success: false }>;
 
@@ -16,7 +17,7 @@ const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
  */
 export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: Toast) {
 	const openClient = useClient();
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct();
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [clash, setClash] = useState<ScrapingScheduleRow | null>(null);
 	return {
@@ -31,16 +32,17 @@ export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: T
 			task: (client: SupabaseClient<AvsparkDatabase>) => Promise<ScheduleResult>,
 			{ success = updated, failure }: { success?: Toast; failure?: Toast } = {},
 		): Promise<boolean> {
-			setIsBusy(true);
-			const result = await attempt(async () => task(await openClient()));
-			const theirs = result.success ? null : (result.theirs ?? null);
-			setClash(theirs);
-			const toast = result.success ? success : theirs ? clashToast : (failure ?? toFailure(result));
-			setRefusal(result.success || theirs ? null : (toast?.description ?? toast?.title ?? null));
-			if (toast) showToast(toast);
-			await onChanged();
-			setIsBusy(false);
-			return result.success;
+			const isChanged = await act(async () => {
+				const result = await attempt(async () => task(await openClient()));
+				const theirs = result.success ? null : (result.theirs ?? null);
+				setClash(theirs);
+				const toast = result.success ? success : theirs ? clashToast : (failure ?? toFailure(result));
+				setRefusal(result.success || theirs ? null : (toast?.description ?? toast?.title ?? null));
+				if (toast) showToast(toast);
+				await onChanged();
+				return result.success;
+			});
+			return isChanged ?? false;
 		},
 	};
 }

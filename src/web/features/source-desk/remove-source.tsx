@@ -6,7 +6,7 @@ import { deleteSource } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Question } from "../../ui/question.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { unsavedSources } from "./use-source-form.ts";
 
 type Traces = { articles: number; summaries: number };
@@ -16,17 +16,9 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 	const openClient = useClient();
 	const { user } = useAuth();
 	const [question, setQuestion] = useState<Traces | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
-	const attempt = async (task: () => Promise<void>) => {
-		setIsBusy(true);
-		try {
-			await task();
-		} catch (error) {
-			console.error("The source could not be removed", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte ta bort källan. Försök igen." });
-		}
-		setIsBusy(false);
-	};
+	const { isBusy, act } = useAct(
+		tellFailure("The source could not be removed", "Kunde inte ta bort källan. Försök igen."),
+	);
 	return (
 		<section aria-labelledby="ta-bort" className="flex flex-col gap-6">
 			<SectionHeading id="ta-bort" title="Ta bort källan" />
@@ -36,9 +28,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 					type="button"
 					aria-expanded={question !== null}
 					aria-disabled={isBusy}
-					onClick={() => {
-						if (!isBusy) void attempt(async () => setQuestion(await countTraces(await openClient(), source)));
-					}}
+					onClick={() => void act(async () => setQuestion(await countTraces(await openClient(), source)))}
 					className="control self-start text-danger"
 				>
 					Ta bort källan
@@ -50,7 +40,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 						yes="Ja, ta bort källan"
 						isBusy={isBusy}
 						onYes={() =>
-							attempt(async () => {
+							act(async () => {
 								await deleteSource(await openClient(), source.id);
 								if (user) unsavedSources.keep(user.id, source.id, null);
 								onRemoved();

@@ -8,6 +8,7 @@ import { createSource, saveSource, type WriteRefusal } from "../../data/desk/wri
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { findWrongSelectors } from "./find-wrong-selectors.ts";
 import {
 	type DraftErrors,
@@ -61,7 +62,12 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 	}, [form]);
 	const [errors, setErrors] = useState<DraftErrors>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure(
+			"The source could not be saved",
+			"Kunde inte spara källan. Det du har skrivit är kvar; försök igen.",
+		),
+	);
 	/** Its page comes in the form's place when it is made: what would be typed until then would be lost. */
 	const isBeingMade = isBusy && seen === null;
 	const start = seen ? toDraft(seen) : emptyDraft;
@@ -139,21 +145,12 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 			const answer = readDraft(draft);
 			setErrors(answer.ok ? {} : answer.errors);
 			if (!answer.ok) return;
-			setIsBusy(true);
-			try {
+			await act(async () => {
 				const wrong = answer.facts.selectors ? await findWrongSelectors(answer.facts.selectors) : [];
 				if (wrong.length > 0)
 					setErrors(Object.fromEntries(wrong.map((part) => [part, "Ingen giltig CSS-selektor."])));
 				else await write(answer.facts);
-			} catch (error) {
-				console.error("The source could not be saved", error);
-				showToast({
-					kind: "error",
-					title: "Fel",
-					description: "Kunde inte spara källan. Det du har skrivit är kvar; försök igen.",
-				});
-			}
-			setIsBusy(false);
+			});
 		},
 		/** The next save is against what stands now, or of a new source where that is gone. */
 		settleConflict(keeps: "mine" | "theirs") {

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { type RoleOutcome, setRole } from "../../data/desk/desk-users.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
+import { tellFailure, useAct } from "../../ui/use-act.ts";
 
 interface Answers {
 	onChanged: (role: DeskUserRow["role"]) => Promise<void>;
@@ -28,12 +28,13 @@ const refusals: Readonly<Record<Exclude<RoleOutcome, "done">, Pick<Toast, "title
 /** Gives the account the other role; what the database refuses is said in words, and the list read anew. */
 export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, onOutdated }: Answers) {
 	const openClient = useClient();
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(
+		tellFailure("The role could not be changed", "Kunde inte ändra rollen. Försök igen."),
+	);
 	return {
 		isBusy,
-		async changeRole(role: DeskUserRow["role"]) {
-			setIsBusy(true);
-			try {
+		changeRole: (role: DeskUserRow["role"]) =>
+			act(async () => {
 				const outcome = await setRole(await openClient(), user.id, role);
 				if (outcome === "done" && isOwn) {
 					// Whoever has just left the desk is shown out: the page is loaded anew with the role that is left.
@@ -49,11 +50,6 @@ export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, on
 					showToast({ kind: "error", ...refusals[outcome] });
 					await onOutdated();
 				}
-			} catch (error) {
-				console.error("The role could not be changed", error);
-				showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rollen. Försök igen." });
-			}
-			setIsBusy(false);
-		},
+			}),
 	};
 }

@@ -14,7 +14,8 @@ import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { NewsletterFields } from "../../../ui/newsletter-fields.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { tellUnexpected } from "../attempt.ts";
+import { useAct } from "../../../ui/use-act.ts";
+import { failWith } from "../attempt.ts";
 
 type State =
 	| { kind: "loading" }
@@ -35,7 +36,7 @@ const texts: Readonly<Record<OwnNewsletter["state"], (email: string) => string>>
 export function NewsletterSetting({ userId }: { userId: string }) {
 	const openClient = useClient();
 	const [state, setState] = useState<State>({ kind: "loading" });
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(failWith("The newsletter could not be changed"));
 
 	const load = useCallback(async () => {
 		setState({ kind: "loading" });
@@ -53,22 +54,12 @@ export function NewsletterSetting({ userId }: { userId: string }) {
 	}, [openClient, userId]);
 	useEffect(() => void load(), [load]);
 
-	const change = async (
-		title: string,
-		task: (client: SupabaseClient<AvsparkDatabase>) => Promise<OwnNewsletter>,
-	) => {
-		if (isBusy) return;
-		setIsBusy(true);
-		try {
+	const change = (title: string, task: (client: SupabaseClient<AvsparkDatabase>) => Promise<OwnNewsletter>) =>
+		act(async () => {
 			const own = await task(await openClient());
 			setState({ kind: "ready", own, choices: own });
 			showToast({ kind: "success", title });
-		} catch (error) {
-			console.error("The newsletter could not be changed", error);
-			tellUnexpected();
-		}
-		setIsBusy(false);
-	};
+		});
 
 	if (state.kind === "loading") return <p role="status">Laddar...</p>;
 	if (state.kind === "failed") return <LoadFailed onRetry={() => void load()} />;

@@ -5,7 +5,8 @@ import { useAuth } from "../../../data/account/auth-provider.tsx";
 import { listSessions, revokeSession } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { attempt, tellUnexpected } from "../attempt.ts";
+import { useAct } from "../../../ui/use-act.ts";
+import { attempt, failWith } from "../attempt.ts";
 import { toDeviceName } from "./device-name.ts";
 
 /** Where one is signed in; each of them can be ended, and all but this one at once. */
@@ -13,7 +14,7 @@ export function SessionList() {
 	const openClient = useClient();
 	const { signOut } = useAuth();
 	const [sessions, setSessions] = useState<OwnSessionRow[] | "loading" | "failed">("loading");
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, act } = useAct(failWith("The session could not be ended"));
 
 	const load = useCallback(async () => {
 		try {
@@ -25,28 +26,20 @@ export function SessionList() {
 	}, [openClient]);
 	useEffect(() => void load(), [load]);
 
-	const act = async (end: () => Promise<boolean>) => {
-		if (isBusy) return;
-		setIsBusy(true);
-		if (await end()) {
-			showToast({ kind: "success", title: "Utloggad där!" });
-			await load();
-		}
-		setIsBusy(false);
+	const tellEnded = async () => {
+		showToast({ kind: "success", title: "Utloggad där!" });
+		await load();
 	};
 	const endOne = (id: string) =>
 		act(async () => {
-			try {
-				await revokeSession(await openClient(), id);
-				return true;
-			} catch (error) {
-				console.error("The session could not be ended", error);
-				tellUnexpected();
-				return false;
-			}
+			await revokeSession(await openClient(), id);
+			await tellEnded();
 		});
 	const endOthers = () =>
-		act(async () => (await attempt("Utloggning misslyckades", () => signOut("others"))) === null);
+		act(async () => {
+			const error = await attempt("Utloggning misslyckades", () => signOut("others"));
+			if (error === null) await tellEnded();
+		});
 
 	if (sessions === "loading") return <p role="status">Laddar...</p>;
 	if (sessions === "failed") {
