@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { queueMail } from "../../platform/mail/outgoing-mail.ts";
+import { type OutgoingMail, queueMail } from "../../platform/mail/outgoing-mail.ts";
 import type { UserMetadata } from "./credentials.ts";
 import { issueToken, type TokenKind, type TokenRequest } from "./one-time-tokens.ts";
 import type { UserRecord } from "./user-record.ts";
@@ -7,7 +7,7 @@ import type { UserRecord } from "./user-record.ts";
 /** GoTrue's word in a link for what it is good for; supabase-js's verifyOtp takes it. */
 export type LinkType = "signup" | "magiclink" | "email" | "recovery" | "email_change";
 
-/** Whom a mail is for. */
+/** Whom a mail is for, and the address it goes to. */
 export type Addressee = Pick<UserRecord, "id" | "email" | "raw_user_meta_data">;
 
 export type LinkRequest = Pick<TokenRequest, "now" | "encrypted" | "data" | "challenge">;
@@ -27,75 +27,61 @@ type SentColumn =
 	| "email_change_sent_at"
 	| "reauthentication_sent_at";
 
-/** What a link's token may be spent on, the link's own word for that, and where its sending is noted. */
-const purposes = {
-	confirmation: { kind: "signup", type: "signup", sentAt: "confirmation_sent_at" },
-	signIn: { kind: "sign_in", type: "magiclink", sentAt: "recovery_sent_at" },
-	recovery: { kind: "recovery", type: "recovery", sentAt: "recovery_sent_at" },
-	emailChange: { kind: "email_change", type: "email_change", sentAt: "email_change_sent_at" },
-} as const satisfies Record<string, { kind: TokenKind; type: LinkType; sentAt: SentColumn }>;
-
-/** Makes what a mail to `address` carries, and notes on the account that one was sent. */
-async function issueLink(
-	tx: Transaction,
-	siteUrl: string,
-	user: Addressee,
-	{ purpose, address, request }: { purpose: keyof typeof purposes; address: string; request: LinkRequest },
-): Promise<{ name: string; link: string; code: string }> {
-	const { kind, type, sentAt } = purposes[purpose];
-	const { token, code } = await issueToken(tx, { ...request, kind, userId: user.id, email: address });
-	await noteSent(tx, user.id, sentAt, request.now);
-	return { name: toMailName(user.raw_user_meta_data), link: makeLink(siteUrl, type, token), code };
+interface LinkMail {
+	/** What the link's token may be spent on. */
+	kind: TokenKind;
+	/** The link's own word for that. */
+	type: LinkType;
+	/** Where its sending is noted. */
+	sentAt: SentColumn;
+	write(recipient: string, said: { name: string; link: string; code: string }): OutgoingMail;
 }
 
-export async function sendConfirmation(
-	tx: Transaction,
-	siteUrl: string,
-	user: Addressee,
-	request: LinkRequest,
-): Promise<void> {
-	const { email: address } = user;
-	const { name, link } = await issueLink(tx, siteUrl, user, { purpose: "confirmation", address, request });
-	await queueMail(tx, { recipient: address, template: "confirm-signup", data: { name, link } });
-}
+const linkMails = {
+	confirmation: {
+		kind: "signup",
+		type: "signup",
+		sentAt: "confirmation_sent_at",
+		write: (recipient, { name, link }) => ({ recipient, template: "confirm-signup", data: { name, link } }),
+	},
+	signIn: {
+		kind: "sign_in",
+		type: "magiclink",
+		sentAt: "recovery_sent_at",
+		write: (recipient, data) => ({ recipient, template: "sign-in-link", data }),
+	},
+	recovery: {
+		kind: "recovery",
+		type: "recovery",
+		sentAt: "recovery_sent_at",
+		write: (recipient, { name, link }) => ({ recipient, template: "reset-password", data: { name, link } }),
+	},
+	/** To the address the account is to have; the one it has is told when it is done. */
+	emailChange: {
+		kind: "email_change",
+		type: "email_change",
+		sentAt: "email_change_sent_at",
+		write: (recipient, { name, link }) => ({
+			recipient,
+			template: "confirm-new-address",
+			data: { name, newAddress: recipient, link },
+		}),
+	},
+} satisfies Record<string, LinkMail>;
 
-export async function sendSignInLink(
+/** Mails the addressee a link of this purpose, and notes on the account that it was sent. */
+export async function sendLink(
 	tx: Transaction,
 	siteUrl: string,
-	user: Addressee,
+	purpose: keyof typeof linkMails,
+	{ id, email, raw_user_meta_data }: Addressee,
 	request: LinkRequest,
 ): Promise<void> {
-	const { email: address } = user;
-	const data = await issueLink(tx, siteUrl, user, { purpose: "signIn", address, request });
-	await queueMail(tx, { recipient: address, template: "sign-in-link", data });
-}
-
-export async function sendRecovery(
-	tx: Transaction,
-	siteUrl: string,
-	user: Addressee,
-	request: LinkRequest,
-): Promise<void> {
-	const { email: address } = user;
-	const { name, link } = await issueLink(tx, siteUrl, user, { purpose: "recovery", address, request });
-	await queueMail(tx, { recipient: address, template: "reset-password", data: { name, link } });
-}
-
-/** To the address the account is to have; the one it has is told when it is done. */
-export async function sendEmailChange(
-	tx: Transaction,
-	siteUrl: string,
-	user: Addressee,
-	newAddress: string,
-	request: LinkRequest,
-): Promise<void> {
-	const asked = { purpose: "emailChange", address: newAddress, request } as const;
-	const { name, link } = await issueLink(tx, siteUrl, user, asked);
-	await queueMail(tx, {
-		recipient: newAddress,
-		template: "confirm-new-address",
-		data: { name, newAddress, link },
-	});
+	const { kind, type, sentAt, write } = linkMails[purpose];
+	const { token, code } = await issueToken(tx, { ...request, kind, userId: id, email });
+	await noteSent(tx, id, sentAt, request.now);
+	const link = makeLink(siteUrl, type, token);
+	await queueMail(tx, write(email, { name: toMailName(raw_user_meta_data), link, code }));
 }
 
 /** To the owner of an address that somebody wanted to use again. The one who wanted it is not told. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Addressee, type LinkRequest, sendAlreadySignedUp, sendEmailChange } from "./account-mails.ts";
+import { type Addressee, type LinkRequest, sendAlreadySignedUp, sendLink } from "./account-mails.ts";
 import { dropTokens } from "./one-time-tokens.ts";
 import { findByEmail } from "./user-record.ts";
 
@@ -23,7 +23,7 @@ export async function requestEmailChange(
 	if (holder !== null && holder.email_confirmed_at !== null) {
 		await sendAlreadySignedUp(tx, siteUrl, holder);
 	} else {
-		await sendEmailChange(tx, siteUrl, user, newAddress, request);
+		await sendLink(tx, siteUrl, "emailChange", { ...user, email: newAddress }, request);
 	}
 }
 

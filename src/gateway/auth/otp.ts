@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { sendSignInLink } from "./account-mails.ts";
+import { sendLink } from "./account-mails.ts";
 import { insertUser } from "./accounts.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { mustBeSmallMetadata, parseEmail } from "./credentials.ts";
@@ -43,9 +43,9 @@ export async function sendOtp(deps: AuthDeps, request: Request): Promise<Respons
 			? await insertUser(tx, { email, encrypted: null, metadata: data, isConfirmed: false })
 			: null;
 		const user = made ?? (await findByEmail(tx, email));
-		if (user) return await sendSignInLink(tx, config.siteUrl, user, { now, challenge });
+		if (user) return await sendLink(tx, config.siteUrl, "signIn", user, { now, challenge });
 		const nobody = { id: randomUUID(), email, raw_user_meta_data: data };
-		await doInVain(tx, () => sendSignInLink(tx, config.siteUrl, nobody, { now, challenge }));
+		await doInVain(tx, () => sendLink(tx, config.siteUrl, "signIn", nobody, { now, challenge }));
 	});
 	return Response.json({});
 }

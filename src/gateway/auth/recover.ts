@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { sendRecovery } from "./account-mails.ts";
+import { sendLink } from "./account-mails.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { parseEmail } from "./credentials.ts";
 import { AuthError } from "./errors.ts";
@@ -23,9 +23,9 @@ export async function recover(deps: AuthDeps, request: Request): Promise<Respons
 	const now = clock.now();
 	await database.transaction(async (tx) => {
 		const user = await findByEmail(tx, email);
-		if (user) return await sendRecovery(tx, config.siteUrl, user, { now, challenge });
+		if (user) return await sendLink(tx, config.siteUrl, "recovery", user, { now, challenge });
 		const nobody = { id: randomUUID(), email, raw_user_meta_data: {} };
-		await doInVain(tx, () => sendRecovery(tx, config.siteUrl, nobody, { now, challenge }));
+		await doInVain(tx, () => sendLink(tx, config.siteUrl, "recovery", nobody, { now, challenge }));
 	});
 	return Response.json({});
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { sendConfirmation } from "./account-mails.ts";
+import { sendLink } from "./account-mails.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { parseEmail } from "./credentials.ts";
 import { requestEmailChange } from "./email-change.ts";
@@ -45,7 +45,7 @@ export async function resend(deps: AuthDeps, request: Request): Promise<Response
 			return await requestEmailChange(tx, config.siteUrl, user, user.email_change, mailing);
 		}
 		if (user && type === "signup" && user.email_confirmed_at === null) {
-			return await sendConfirmation(tx, config.siteUrl, user, {
+			return await sendLink(tx, config.siteUrl, "confirmation", user, {
 				...mailing,
 				encrypted: await readPassword(tx, user.id),
 				data: user.raw_user_meta_data,
@@ -54,7 +54,7 @@ export async function resend(deps: AuthDeps, request: Request): Promise<Response
 		const nobody = { id: randomUUID(), email, raw_user_meta_data: {} };
 		await doInVain(tx, async () => {
 			await readPassword(tx, nobody.id);
-			await sendConfirmation(tx, config.siteUrl, nobody, mailing);
+			await sendLink(tx, config.siteUrl, "confirmation", nobody, mailing);
 		});
 	});
 	return Response.json({});

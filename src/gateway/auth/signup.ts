@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { sendAlreadySignedUp, sendConfirmation } from "./account-mails.ts";
+import { sendAlreadySignedUp, sendLink } from "./account-mails.ts";
 import { insertUser } from "./accounts.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail, type UserMetadata } from "./credentials.ts";
@@ -48,7 +48,7 @@ export async function signUp(deps: AuthDeps, request: Request): Promise<Response
 		const isNew = await insertUser(tx, { email, encrypted, metadata: data, isConfirmed: false });
 		const waiting = isNew ?? (await chooseAnew(tx, { email, encrypted, data }));
 		if (waiting) {
-			await sendConfirmation(tx, config.siteUrl, waiting, { now, encrypted, data, challenge });
+			await sendLink(tx, config.siteUrl, "confirmation", waiting, { now, encrypted, data, challenge });
 		} else {
 			const owner = await findByEmail(tx, email);
 			if (!owner) return null;
