@@ -46,19 +46,12 @@ export function createSharePictures({
 	maxCacheBytes = defaultMaxCacheBytes,
 	queue = createImageQueue({ concurrency: 1, maxWaiting: 32 }),
 }: SharePictureDeps): Hono {
-	const cache = createVariantCache({ directory: cacheDirectory, maxBytes: maxCacheBytes });
-	const underWay = new Map<string, Promise<Uint8Array>>();
+	const cache = createVariantCache<Uint8Array>({ directory: cacheDirectory, maxBytes: maxCacheBytes, log });
 
-	const draw = async (name: string, card: ShareCard): Promise<Uint8Array> => {
-		const kept = await cache.get(name);
-		if (kept) return kept;
+	const draw = async (card: ShareCard): Promise<Uint8Array> => {
 		// Loaded (16 MB) when a link is first shared: whoever has its pictures on disk draws none.
 		const { drawShareCard } = await import("./draw-share-card.ts");
-		const png = await queue.run(() => drawShareCard(card));
-		await cache
-			.put(name, png)
-			.catch((error: unknown) => log.warn({ err: error }, "a shared link's picture was not kept"));
-		return png;
+		return await queue.run(() => drawShareCard(card));
 	};
 
 	/** `path` is where the picture lies now, with its version. */
@@ -74,10 +67,9 @@ export function createSharePictures({
 			return new Response(null, { status: 304, headers });
 		// A slug may be longer than the name of a file.
 		const name = `${createHash("sha256").update(path).digest("hex")}.png`;
-		const drawing = underWay.get(name) ?? draw(name, card).finally(() => underWay.delete(name));
-		underWay.set(name, drawing);
 		try {
-			return new Response(new Uint8Array(await drawing), { headers });
+			const picture = await cache.getOrMake(name, () => draw(card));
+			return new Response(new Uint8Array(picture), { headers });
 		} catch (error) {
 			if (!(error instanceof ImageQueueFullError)) throw error;
 			return new Response(null, {

@@ -57,35 +57,26 @@ export function createImages({
 	maxCacheBytes?: number;
 	queue?: ImageQueue;
 }): Images {
-	const cache = createVariantCache({ directory: cacheDirectory, maxBytes: maxCacheBytes });
-	const underWay = new Map<string, Promise<Uint8Array | null>>();
+	const cache = createVariantCache<Uint8Array | null>({
+		directory: cacheDirectory,
+		maxBytes: maxCacheBytes,
+		log,
+	});
 
 	return {
 		reencode: (bytes) => queue.run(() => reencodeImage(bytes), { isUrgent: true }),
 
 		async render(version, variant, readSource, client = null) {
 			if (!/^[a-z0-9-]+$/.test(version)) throw new Error("A version must be of a-z, 0-9 and -");
-			const name = toVariantName(version, variant);
-			const make = async () => {
-				const cached = await cache.get(name);
-				if (cached) return cached;
-				const made = await queue.run(
+			return await cache.getOrMake(toVariantName(version, variant), () =>
+				queue.run(
 					async () => {
 						const source = await readSource();
 						return source && (await renderImage(source, variant));
 					},
 					{ client },
-				);
-				if (made) {
-					await cache
-						.put(name, made)
-						.catch((error: unknown) => log.warn({ err: error }, "a rendered picture was not kept"));
-				}
-				return made;
-			};
-			const going = underWay.get(name) ?? make().finally(() => underWay.delete(name));
-			underWay.set(name, going);
-			return await going;
+				),
+			);
 		},
 
 		async forget(versions) {

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Log } from "../log.ts";
 import { draftEnding, writeWhole } from "../write-whole.ts";
 
 /** Rendered pictures as files, up to a number of bytes; the longest unused go first. Losing it loses time alone. */
-export interface VariantCache {
-	get(name: string): Promise<Uint8Array | null>;
-	put(name: string, bytes: Uint8Array): Promise<void>;
+export interface VariantCache<Made extends Uint8Array | null> {
+	/** The picture of this name: the kept one, else what `make` makes, once however many ask meanwhile. Null is not kept. */
+	getOrMake(name: string, make: () => Promise<Made>): Promise<Uint8Array | Made>;
 	delete(names: readonly string[]): Promise<void>;
 	/** Every name, in no order. */
 	list(): Promise<readonly string[]>;
@@ -18,13 +19,16 @@ interface Index {
 }
 
 /** Makes the directory. What it holds is read once; one process alone may use it. */
-export function createVariantCache({
+export function createVariantCache<Made extends Uint8Array | null>({
 	directory,
 	maxBytes,
+	log,
 }: {
 	directory: string;
 	maxBytes: number;
-}): VariantCache {
+	log: Log;
+}): VariantCache<Made> {
+	const underWay = new Map<string, Promise<Uint8Array | Made>>();
 	let opening: Promise<Index> | null = null;
 	const openIndex = () => {
 		opening ??= readIndex(directory).catch((error: unknown) => {
@@ -42,32 +46,49 @@ export function createVariantCache({
 		await rm(join(directory, name), { force: true });
 	};
 
-	return {
-		async get(name) {
-			const index = await openIndex();
-			const size = index.sizes.get(name);
-			if (size === undefined) return null;
-			const bytes = await readFile(join(directory, name)).catch(() => null);
-			if (bytes?.byteLength !== size) {
-				await forget(index, name);
-				return null;
-			}
-			// To the end: used last. Unless it was forgotten meanwhile.
-			if (index.sizes.delete(name)) index.sizes.set(name, size);
-			return bytes;
-		},
-
-		async put(name, bytes) {
-			const index = await openIndex();
-			if (bytes.byteLength > maxBytes) return;
+	async function get(name: string): Promise<Uint8Array | null> {
+		const index = await openIndex();
+		const size = index.sizes.get(name);
+		if (size === undefined) return null;
+		const bytes = await readFile(join(directory, name)).catch(() => null);
+		if (bytes?.byteLength !== size) {
 			await forget(index, name);
-			await writeWhole(join(directory, name), bytes);
-			index.sizes.set(name, bytes.byteLength);
-			index.totalBytes += bytes.byteLength;
-			for (const oldest of [...index.sizes.keys()]) {
-				if (index.totalBytes <= maxBytes) break;
-				await forget(index, oldest);
-			}
+			return null;
+		}
+		// To the end: used last. Unless it was forgotten meanwhile.
+		if (index.sizes.delete(name)) index.sizes.set(name, size);
+		return bytes;
+	}
+
+	async function put(name: string, bytes: Uint8Array): Promise<void> {
+		const index = await openIndex();
+		if (bytes.byteLength > maxBytes) return;
+		await forget(index, name);
+		await writeWhole(join(directory, name), bytes);
+		index.sizes.set(name, bytes.byteLength);
+		index.totalBytes += bytes.byteLength;
+		for (const oldest of [...index.sizes.keys()]) {
+			if (index.totalBytes <= maxBytes) break;
+			await forget(index, oldest);
+		}
+	}
+
+	async function findOrMake(name: string, make: () => Promise<Made>): Promise<Uint8Array | Made> {
+		const kept = await get(name);
+		if (kept) return kept;
+		const made = await make();
+		if (made)
+			await put(name, made).catch((error: unknown) =>
+				log.warn({ err: error, name }, "a made picture was not kept"),
+			);
+		return made;
+	}
+
+	return {
+		getOrMake(name, make) {
+			const going = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
+			underWay.set(name, going);
+			return going;
 		},
 
 		async delete(names) {
