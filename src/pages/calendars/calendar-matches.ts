@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import { isAnyOf, isSideOf } from "../../contract/or-filter.ts";
 import { toFootballFixture, toMatchFixture } from "../../domain/matches/fixture.ts";
 import { parseMatchKey, toIdRange } from "../../domain/matches/match-address.ts";
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/times/swedish-day.ts";
@@ -117,22 +118,15 @@ export async function getCalendarMatch(supabase: Client, key: string): Promise<C
 	return (other?.data && toOther(other.data)[0]) ?? null;
 }
 
-/** As PostgREST's `or` takes it: by the provider's ids, and a team's by name where a match has none, as on the team's page. */
+/** As PostgREST's `or` takes it; "" of no league and no team. */
 function toFilter({ leagues, teams }: SportContents, nameEnding: "_team" | "_team_name"): string {
-	const isIn = (column: string, values: string[]) => `${column}.in.(${values.map(quote).join(",")})`;
-	const ids = teams.map(({ provider_id }) => provider_id);
-	const names = teams.map(({ name }) => name);
-	const isSide = (side: "home" | "away") => [
-		isIn(`${side}_team_id`, ids),
-		`and(${side}_team_id.is.null,${isIn(side + nameEnding, names)})`,
-	];
+	const chosen = teams.map(({ provider_id, name }) => ({ id: provider_id, name }));
+	const isSide = (side: "home" | "away") => isSideOf(side, nameEnding, chosen);
 	return [
-		...(leagues.length > 0 ? [isIn("league_id", leagues)] : []),
-		...(teams.length > 0 ? [...isSide("home"), ...isSide("away")] : []),
+		...(leagues.length > 0 ? [isAnyOf("league_id", leagues)] : []),
+		...(teams.length > 0 ? [isSide("home"), isSide("away")] : []),
 	].join(",");
 }
-
-const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 type Dated = { created_at: string; updated_at: string };
 

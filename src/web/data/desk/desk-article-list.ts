@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CmsArticleRow } from "../../../contract/article-rows.ts";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { quoteValue } from "../../../contract/or-filter.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -73,7 +74,7 @@ function listAll(client: Client, { category, state, author }: AskedArticles, aft
 	if (state === "draft") asked = asked.eq("published", false);
 	if (state === "featured") asked = asked.eq("featured", true);
 	if (after !== null) {
-		const at = toQuoted(after.created_at);
+		const at = quoteValue(after.created_at);
 		// The first of the two is what the index can begin at.
 		asked = asked
 			.lte("created_at", after.created_at)
@@ -93,9 +94,6 @@ function findArticles(client: Client, wanted: AskedArticles, after: PlaceInList 
 		})
 		.select(columns);
 }
-
-/** As PostgREST has it inside or=(...): commas and brackets are not read as its own. */
-const toQuoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 /** An article as it was left: what is taken back is that, and not what somebody has made of it since. */
 export interface LeftArticle {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { DeskSourceRow, SourceHealth, SourceVisitRow } from "../../../contract/desk.ts";
+import { quoteValue } from "../../../contract/or-filter.ts";
 import type { ContentSourceRow } from "../../../contract/scraping.ts";
 import { readRows } from "../read-rows.ts";
 import { type Page, toPage } from "../use-pages.ts";
@@ -42,9 +43,8 @@ export async function listSources(
 		if (health !== null) asked = asked.eq("health", health);
 		if (rights !== null) asked = asked.eq("rights", rights);
 		if (query !== "") {
-			// In quotes, where commas and brackets mean nothing; a quotation mark in them is escaped as a backslash is.
-			const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`.replace(/["\\]/g, "\\$&");
-			asked = asked.or(`name.ilike."${pattern}",feed_url.ilike."${pattern}"`);
+			const pattern = quoteValue(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
+			asked = asked.or(`name.ilike.${pattern},feed_url.ilike.${pattern}`);
 		}
 		const answer = await asked;
 		total = answer.count ?? total;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { isSideOf, quoteValue } from "../../../contract/or-filter.ts";
 import { type Fixture, toFootballFixture, toMatchFixture } from "../../../domain/matches/fixture.ts";
 import { finishedCodes } from "../../../domain/matches/fixture-status.ts";
 import { parseMatchKey, toIdRange } from "../../../domain/matches/match-address.ts";
@@ -88,7 +89,7 @@ async function readFootball(supabase: Client, { of, state, at, limit }: FixtureL
 	const from = supabase
 		.from("api_football_fixtures")
 		.select(footballDetails)
-		.or(toFilter(of, { home: "home_team_name", away: "away_team_name" }))
+		.or(toFilter(of, "_team_name"))
 		.filter("status_short", isResult ? "in" : "not.in", `(${finishedCodes.join(",")})`);
 	const { data, error } = await (isResult
 		? from.lt("fixture_date", at.toISOString())
@@ -107,7 +108,7 @@ async function readHockey(supabase: Client, { of, state, at, limit }: FixtureLis
 		.from("sports_matches")
 		.select(matchDetails)
 		.eq("sport", "hockey")
-		.or(toFilter(of, { home: "home_team", away: "away_team" }))
+		.or(toFilter(of, "_team"))
 		.filter("status", isResult ? "eq" : "neq", "finished");
 	const { data, error } = await (isResult
 		? from.lte("match_date", today)
@@ -124,21 +125,16 @@ async function readHockey(supabase: Client, { of, state, at, limit }: FixtureLis
 	return { data: fitting.slice(0, limit), error: null };
 }
 
-type Sides = { home: string; away: string };
-
-/** The condition as PostgREST's `or` takes it: by the provider's id, and by name where a match has none. */
-function toFilter(of: FixtureListQuery["of"], names: Sides): string {
-	if (of.kind === "league") return `league_id.eq.${quote(of.leagueId)}`;
-	const isSide = (side: keyof Sides, { id, name }: TeamReference) => {
-		const byName = `and(${side}_team_id.is.null,${names[side]}.eq.${quote(name)})`;
-		return id === null ? byName : `or(${side}_team_id.eq.${quote(id)},${byName})`;
-	};
-	if (of.kind === "team") return `${isSide("home", of.team)},${isSide("away", of.team)}`;
+/** The condition as PostgREST's `or` takes it. */
+function toFilter(of: FixtureListQuery["of"], nameEnding: "_team" | "_team_name"): string {
+	if (of.kind === "league") return `league_id.eq.${quoteValue(of.leagueId)}`;
+	const isHome = (team: TeamReference) => isSideOf("home", nameEnding, [team]);
+	const isAway = (team: TeamReference) => isSideOf("away", nameEnding, [team]);
+	if (of.kind === "team") return `${isHome(of.team)},${isAway(of.team)}`;
+	const meet = (home: TeamReference, away: TeamReference) => `and(or(${isHome(home)}),or(${isAway(away)}))`;
 	const [one, other] = of.teams;
-	return `and(${isSide("home", one)},${isSide("away", other)}),and(${isSide("home", other)},${isSide("away", one)})`;
+	return `${meet(one, other)},${meet(other, one)}`;
 }
-
-const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 type FootballDetailsRow = Parameters<typeof toFootballFixture>[0] &
 	Parameters<typeof toHalves>[0] & {
