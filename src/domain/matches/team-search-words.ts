@@ -1,9 +1,4 @@
-/** What clubs are called beside their own name, in the leagues that are followed. */
-const clubWords = new Set(
-	"aif bk bois cf ff fc fk fotboll fotbollförening gif hc hf hk hockey if ik ifk is sc sk ssk w women dam dff afc ac".split(
-		" ",
-	),
-);
+import { clubWords } from "./club-words.ts";
 
 /**
  * The words by which articles are found that are about a team or a race: "Norrhamns IF" -> "Norrhamns", "Baltiska Grand

@@ -119,6 +119,14 @@ describe("findMatch", () => {
 			"utan-prickar:after",
 		],
 		[
+			"a club that another match names without its mark",
+			"Alnäs slog Stenvik",
+			"2–0.",
+			"2025-09-10T20:00:00Z",
+			[match("bois", { home: "Alnäs BoIS" }), match("annan", { home: "Alnäs", away: "Dalby FF" })],
+			"bois:after",
+		],
+		[
 			"two clubs of one town",
 			"Manchester City slog Manchester United",
 			"",

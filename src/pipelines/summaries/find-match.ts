@@ -1,4 +1,5 @@
 import { isCalledOff } from "../../domain/matches/called-off.ts";
+import { clubWords } from "../../domain/matches/club-words.ts";
 import { findAgeClass, isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/names.ts";
@@ -14,9 +15,9 @@ const previewedWithinMs = 30 * 3_600_000;
 /** A match takes two hours with its break; what is told before its end is told live. */
 const playedMs = 3_600_000;
 
-const clubWords = new Set(
-	"if ik bk ff fk fc is hc hk sk gif bois hockey fotboll w dam damer dff herr ac cf sc hif idk".split(" "),
-);
+/** "IFK" stays: of several clubs of a town it is the one that is called so. */
+const passedOver = new Set([...clubWords].filter((word) => word !== "ifk").map(toBase));
+
 /**
  * The match an article is about: title and lead name both teams, it was published near the match, and no score that they
  * name is another than that of the match. "id:before" for a preview, "id:after" for a report, "id:off" for one that is put off or not
@@ -118,7 +119,7 @@ function isNamed(team: string, named: ReadonlySet<string>, matches: readonly Sto
 /** "Djurgårdens IF" -> ["djurgarden"], "IFK Göteborg" -> ["ifk", "goteborg"]: providers leave out the marks. */
 function toCore(team: string): string[] {
 	const words = team.split(/[\s./-]+/).filter((word) => word !== "");
-	const core = words.map(toBase).filter((word) => !clubWords.has(word) && !/^u\d\d$/.test(word));
+	const core = words.map(toBase).filter((word) => !passedOver.has(word) && !/^u\d\d$/.test(word));
 	return core.length > 0 ? core : words.map(toBase);
 }
 

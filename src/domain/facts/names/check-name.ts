@@ -1,3 +1,4 @@
+import { clubWords } from "../../matches/club-words.ts";
 import { isCommonWord } from "../../text/common-words.ts";
 import { toNationalityPattern } from "../../text/countries.ts";
 import type { NameMention } from "../../text/names.ts";
@@ -137,7 +138,7 @@ function findInflected(token: string, index: SourceIndex): Evidence | null {
 const minInflected = 8;
 
 /** Small words of club and team names. */
-const affixes = new Set("if fc ff bk ik ifk hc hk sk fk aif gif is gp f1 racing united city".split(" "));
+const affixes = new Set([...clubWords, ..."gp f1 racing united city".split(" ")]);
 
 /** "möter Hamra Norby": Swedish word order may set two names side by side. Each must stand alone in a source. */
 function findNeighbours(tokens: readonly string[], index: SourceIndex): Evidence | null {
