@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,13 +10,13 @@ import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createRestDoor } from "../../src/gateway/rest/rest-door.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { loadKeys } from "../../src/platform/keys.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { runScript } from "../support/run-script.ts";
+import { openMigrated } from "../support/test-database.ts";
 import { testPassword } from "../support/test-gateway.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const first = "chef@ex.se";
 const second = "vikarie@ex.se";
 /** Each run opens a database in files, in a process of its own. */
@@ -27,8 +25,7 @@ let dataDir: string;
 
 beforeAll(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), "avspark-admin-"));
-	const database = await openPglite({ dataDir });
-	await migrate(database, readMigrations(join(root, "db/migrations")));
+	const database = await openMigrated(dataDir);
 	for (const email of [first, second]) {
 		await createAccount(database, { email, password: testPassword, fullName: "", isAdmin: email === first });
 	}
@@ -37,20 +34,8 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-interface Outcome {
-	exitCode: number;
-	said: string;
-}
-
-/** Runs it as `npm run admin` does, with nothing in its environment but what is given. */
-function runCommand(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
-	return new Promise((resolve) => {
-		execFile(process.execPath, [join(root, "scripts/admin.ts"), ...args], { env }, (error, stdout, stderr) =>
-			resolve({ exitCode: error ? Number(error.code) : 0, said: (stdout + stderr).trim() }),
-		);
-	});
-}
+const runCommand = (args: string[], environment: Record<string, string> = {}) =>
+	runScript("admin", args, { DATA_DIR: dataDir, ...environment });
 
 describe("npm run admin", { timeout: patience }, () => {
 	it("lists, gives and takes the role, and says what it did", async () => {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
-import { openPglite } from "../../src/platform/db/pglite.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
 import { makeFootballRow } from "../support/fixture-rows.ts";
 import { putOnlySummary } from "../support/summary-text.ts";
+import { migrations, openMigratedUntil } from "../support/test-database.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 // What an administrator may write by the door and no page can show, or no index can hold.
@@ -103,13 +102,8 @@ describe("a text that no index can hold", () => {
 });
 
 it("what was written before is made such that pages bear it", async () => {
-	const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
-	const old = await openPglite({ dataDir: null });
+	const old = await openMigratedUntil("0064");
 	try {
-		await migrate(
-			old,
-			migrations.filter(({ name }) => name < "0064"),
-		);
 		await old.exec(`
 			insert into public.cms_articles (title, content, tags, created_at)
 				values ('Hamra vann', 'Text', array['hockey', null, 'elit'], 'infinity'), ('Lyckeby vann', 'Text', '{{a},{b}}', now());

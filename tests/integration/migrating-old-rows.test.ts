@@ -1,21 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../src/platform/db/database.ts";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
-import { openPglite } from "../../src/platform/db/pglite.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
 import { anonymousCaller, scope } from "../../src/platform/db/scope.ts";
+import { migrations, openMigratedUntil } from "../support/test-database.ts";
 
 // A database that was in use before search and the counters came: what is in it already must be found and counted.
 
-const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
 let database: Database;
 
 beforeAll(async () => {
-	database = await openPglite({ dataDir: null });
-	await migrate(
-		database,
-		migrations.filter(({ name }) => name < "0019"),
-	);
+	database = await openMigratedUntil("0019");
 	await database.exec(`
 		insert into public.cms_articles (title, content, published, updated_at) values
 			('Gammal seger', 'Text', true, '2026-01-01'), ('Gammalt utkast', 'Text', false, '2026-01-01');
@@ -81,12 +75,8 @@ it("schedules get the task they lacked, and of two with one task the later gets 
 });
 
 it("a session of Formula 1 gets its race's name for its number, whoever has written in it", async () => {
-	const old = await openPglite({ dataDir: null });
+	const old = await openMigratedUntil("0050");
 	try {
-		await migrate(
-			old,
-			migrations.filter(({ name }) => name < "0050"),
-		);
 		await old.exec(`
 			insert into public.sports_matches (sport, provider, provider_id, league_season, home_team, away_team, session, match_date, edited_at)
 			values

@@ -1,11 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../src/platform/db/database.ts";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
 import { anonymousCaller, scope, serviceCaller } from "../../src/platform/db/scope.ts";
-import { openTestDatabase } from "../support/test-database.ts";
+import { migrations, openTestDatabase } from "../support/test-database.ts";
 
-const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
 let database: Database;
 
 beforeAll(async () => {

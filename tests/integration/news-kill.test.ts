@@ -1,24 +1,16 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
+import type { Death } from "../support/dying-database.ts";
+import { type KilledRuns, prepareKilledRuns } from "../support/killed-runs.ts";
 import { makePage, type OutsideSource, startOutsideSource } from "../support/outside-newsroom.ts";
 
-const program = fileURLToPath(new URL("../support/news-run-process.ts", import.meta.url));
 const articleCount = 4;
-let directory: string;
+let runs: KilledRuns;
 let source: OutsideSource;
 let onRequest: (path: string) => void = () => {};
 
 beforeAll(async () => {
-	directory = mkdtempSync(join(tmpdir(), "avspark-news-kill-"));
-	const template = await openPglite({ dataDir: join(directory, "template") });
-	await migrate(template, readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url))));
-	await template.close();
+	runs = await prepareKilledRuns(new URL("../support/news-run-process.ts", import.meta.url));
 	source = await startOutsideSource("Norrsport", "127.0.0.1");
 	for (let number = 1; number <= articleCount; number++) {
 		const path = `/nr/${number}`;
@@ -43,15 +35,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
 	await source.server.close();
-	rmSync(directory, { recursive: true, force: true });
+	runs.close();
 });
 
-interface Step {
-	/** Part of the statement at which the process ends itself. */
-	KILL_AT?: string;
-	KILL_ON?: string;
-	KILL_WHEN?: "before" | "after";
-	/** Or the request at which it is ended from outside. */
+interface Step extends Death {
+	/** The request at which it is ended from outside. */
 	request?: string;
 }
 
@@ -88,8 +76,7 @@ it.each(steps)(
 	"kill -9 %s: the next run has every article once",
 	{ timeout: 120_000 },
 	async (_name, step) => {
-		const dataDir = mkdtempSync(join(directory, "run-"));
-		cpSync(join(directory, "template"), dataDir, { recursive: true });
+		const dataDir = runs.makeDataDir();
 		expect(await run(dataDir, step)).toBe("SIGKILL");
 		expect(await run(dataDir, {})).toBe(0);
 
@@ -97,7 +84,7 @@ it.each(steps)(
 		const { rows: articles } = await database.query<{ title: string }>(
 			"select title from public.scraped_articles order by title",
 		);
-		const { rows: runs } = await database.query(
+		const { rows: noted } = await database.query(
 			"select status from public.scraping_runs order by started_at",
 		);
 		const { rows: sources } = await database.query(
@@ -105,19 +92,15 @@ it.each(steps)(
 		);
 		await database.close();
 		expect(articles.map(({ title }) => title)).toEqual(["Match 1", "Match 2", "Match 3", "Match 4"]);
-		expect(runs).toEqual([{ status: "failed" }, { status: "completed" }]);
+		expect(noted).toEqual([{ status: "failed" }, { status: "completed" }]);
 		expect(sources).toEqual([{ failure_count: 0, is_complete: true }]);
 	},
 );
 
-/** One run to its end: its exit code, or the signal that ended it. */
-function run(dataDir: string, { request, ...environment }: Step): Promise<number | string | null> {
-	const child = spawn(process.execPath, [program], {
-		stdio: ["ignore", "inherit", "inherit"],
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir, FEED_URL: source.feedUrl, ...environment },
+function run(dataDir: string, { request, ...death }: Step): Promise<number | string | null> {
+	return runs.run(dataDir, { FEED_URL: source.feedUrl, ...death }, (kill) => {
+		onRequest = (path) => {
+			if (path === request) kill();
+		};
 	});
-	onRequest = (path) => {
-		if (path === request) child.kill("SIGKILL");
-	};
-	return new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
 }

@@ -19,10 +19,10 @@ import { isBlobName } from "../../src/platform/blobs/blob-store.ts";
 import { createFileBlobs } from "../../src/platform/blobs/files.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { listBackups, toBackupMoment, writeBackup } from "../../src/platform/db/backups.ts";
-import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { runScript } from "../support/run-script.ts";
+import { openMigrated } from "../support/test-database.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const log = createLog("silent");
@@ -89,8 +89,7 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	timeout: 240_000,
 }, async () => {
 	const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DIR: dataDir });
-	const database = await openPglite({ dataDir });
-	await migrate(database, readMigrations(join(root, "db/migrations")));
+	const database = await openMigrated(dataDir);
 	await database.query("insert into public.cms_articles (title, content) values ('Före', 'Text')");
 	const nightly = await writeBackup(database, directory, "2026-11-20");
 	const beside = await run("backup");

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeRun, openRun } from "../../src/pipelines/runs.ts";
 import type { Database } from "../../src/platform/db/database.ts";
@@ -10,11 +9,10 @@ import { type Migration, migrate, readMigrations } from "../../src/platform/db/m
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { anonymousCaller, scope, serviceCaller } from "../../src/platform/db/scope.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { makeServerDatabase, openTestDatabase } from "../support/test-database.ts";
+import { makeServerDatabase, migrations, openTestDatabase } from "../support/test-database.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
 /** The last migration of the last release: what a node that is still to be updated knows. Moved on with each release. */
 const released = "0040_home_fixture_versions";
 

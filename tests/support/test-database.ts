@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Database, DatabaseError } from "../../src/platform/db/database.ts";
 import { migrate, readMigrations } from "../../src/platform/db/migrate.ts";
-import { openPglite } from "../../src/platform/db/pglite.ts";
+import { openPglite, type PgliteDatabase } from "../../src/platform/db/pglite.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const migrations = readMigrations(join(root, "db/migrations"));
+export const migrations = readMigrations(join(root, "db/migrations"));
 const fingerprint = createHash("sha256")
 	.update(migrations.map((migration) => migration.checksum).join())
 	.digest("hex")
@@ -32,8 +32,7 @@ async function openEmbedded(options: { statementTimeoutMs?: number }): Promise<D
 	const directory = join(root, "node_modules/.cache/avspark");
 	const path = join(directory, `migrated-${fingerprint}.tar`);
 	if (!existsSync(path)) {
-		const first = await openPglite({ dataDir: null });
-		await migrate(first, migrations);
+		const first = await openMigrated(null);
 		mkdirSync(directory, { recursive: true });
 		// Written beside and moved: several test files may do this at once.
 		const draft = `${path}.${randomBytes(6).toString("hex")}`;
@@ -42,6 +41,23 @@ async function openEmbedded(options: { statementTimeoutMs?: number }): Promise<D
 		await first.close();
 	}
 	return openPglite({ ...options, dataDir: null, snapshot: readFileSync(path) });
+}
+
+/** The embedded database of this directory; in memory without one. */
+export async function openMigrated(dataDir: string | null): Promise<PgliteDatabase> {
+	const database = await openPglite({ dataDir });
+	await migrate(database, migrations);
+	return database;
+}
+
+/** An embedded database in memory as it was ahead of the migration of this number, "0019". */
+export async function openMigratedUntil(number: string): Promise<PgliteDatabase> {
+	const database = await openPglite({ dataDir: null });
+	await migrate(
+		database,
+		migrations.filter(({ name }) => name < number),
+	);
+	return database;
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {
