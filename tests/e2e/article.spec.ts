@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
+import { openSignedInClient } from "../support/site-clients.ts";
 
 const openFirst = async (page: Page, kind: "ai" | "cms") => {
 	await page.goto("/category/football");
@@ -189,10 +189,8 @@ test("an article without a photograph has a drawing of its sport", async ({ page
 	);
 });
 
-test("a photograph that cannot be loaded gives way to the drawing", async ({ page, request }) => {
-	const { url, anonKey } = await (await request.get(`${e2eOrigin}/.well-known/avspark.json`)).json();
-	const desk = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	await desk.auth.signInWithPassword(e2eAdmin);
+test("a photograph that cannot be loaded gives way to the drawing", async ({ page }) => {
+	const desk = await openSignedInClient(e2eOrigin, e2eAdmin);
 	const { data: article, error } = await desk
 		.from("cms_articles")
 		.insert({

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
+import { openSignedInClient } from "../support/site-clients.ts";
 
 // Six looks of axe at a screen are slow on a machine that is busy.
 test.describe.configure({ timeout: 240_000 });
@@ -11,20 +11,9 @@ test.afterEach(removeSources);
 
 const entries = (page: Page) => page.getByRole("list", { name: "Händelser" }).getByRole("listitem");
 
-/** The administrator's own client, as the desk's screens have it. */
-async function openAdminClient() {
-	const { anonKey } = await (await fetch(`${e2eOrigin}/.well-known/avspark.json`)).json();
-	const client = createClient(e2eOrigin, anonKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
-	const { error } = await client.auth.signInWithPassword(e2eAdmin);
-	if (error) throw error;
-	return client;
-}
-
 test("an act is found by who, what, day and row, and opens to what it changed @phone", async ({ page }) => {
 	const source = await makeSource();
-	const admin = await openAdminClient();
+	const admin = await openSignedInClient(e2eOrigin, e2eAdmin);
 	const write = (change: object) =>
 		admin.from("content_sources").update(change).eq("id", source.id).throwOnError();
 	await write({ rights: "title_and_link", site_url: "https://kallvik.example" });

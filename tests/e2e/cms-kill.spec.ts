@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { sessionKey } from "../support/e2e-accounts.ts";
+import { signIn } from "../support/e2e-accounts.ts";
 import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 let dataDir: string;
@@ -29,22 +30,6 @@ async function start(port: number): Promise<ServerProcess> {
 	return running;
 }
 
-async function signIn(page: Page, origin: string): Promise<SupabaseClient> {
-	const { anonKey } = (await (await fetch(`${origin}/.well-known/avspark.json`)).json()) as {
-		anonKey: string;
-	};
-	const client = createClient(origin, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	const { data, error } = await client.auth.signInWithPassword(admin);
-	if (error) throw error;
-	await page.goto(`${origin}/robots.txt`);
-	await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-		sessionKey,
-		JSON.stringify(data.session),
-	] as const);
-	return client;
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: /^(Spara|Skapa artikeln)$/ }).click();
 
 /** Kills the server at the next write: before it hears of it, or after it has written and before it answers. */
@@ -68,7 +53,7 @@ test("the server killed while an article is saved: what was acknowledged is ther
 	test.setTimeout(480_000);
 	const port = await findFreePort();
 	const { origin } = await start(port);
-	let client = await signIn(page, origin);
+	let client = await signIn(page, admin, origin);
 	const read = async () =>
 		(await client.from("cms_articles").select("title,content,published").throwOnError()).data;
 	const restart = async () => {
@@ -112,7 +97,7 @@ test("the server killed while an article is saved: what was acknowledged is ther
 	await save(again);
 	await expect(again.getByText("Uppdaterad!")).toBeVisible();
 	await expect(again.getByText("Allt är sparat.")).toBeVisible();
-	client = await signIn(await context.newPage(), origin);
+	client = await signIn(await context.newPage(), admin, origin);
 	expect(await read()).toEqual([
 		{ title: "Hamra vann derbyt", content: "Första\nAndra\nTredje", published: true },
 	]);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { signIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { changeLiveMatch, insertTestMatches, longName, removeTestMatches } from "../support/e2e-matches.ts";
 import { openReady } from "../support/e2e-ready.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-import { signIn } from "../support/e2e-sign-in.ts";
 
 // The match tables are the whole site's: only this file fills them, and none of it runs at phone size in a second worker.
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeReader } from "../support/e2e-accounts.ts";
+import { makeReader, signIn } from "../support/e2e-accounts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-import { signIn } from "../support/e2e-sign-in.ts";
 
 // A site that is newer than the page, or a line that breaks: what is fetched for signed-in readers alone may not come.
 

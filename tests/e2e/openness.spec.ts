@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { type MadeSummary, makeSummary } from "../support/e2e-summaries.ts";
+import { openSignedInClient } from "../support/site-clients.ts";
 
 let made: MadeSummary;
 test.beforeEach(async () => {
@@ -11,13 +12,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => made.remove());
 
-async function openDesk() {
-	const { anonKey } = await (await fetch(`${e2eOrigin}/.well-known/avspark.json`)).json();
-	const desk = createClient(e2eOrigin, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	await desk.auth.signInWithPassword(e2eAdmin);
-	return desk;
-}
-const toAddress = async (desk: Awaited<ReturnType<typeof openDesk>>) => {
+const openDesk = () => openSignedInClient(e2eOrigin, e2eAdmin);
+const toAddress = async (desk: SupabaseClient) => {
 	const { data } = await desk.from("ai_summaries").select("slug").eq("id", made.id).single();
 	return `/article/${data?.slug}`;
 };

@@ -1,21 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
-
-async function signInAsAdmin() {
-	const description = await fetch(`${e2eOrigin}/.well-known/avspark.json`);
-	const { url, anonKey } = (await description.json()) as { url: string; anonKey: string };
-	const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	const { error } = await client.auth.signInWithPassword(e2eAdmin);
-	if (error) throw error;
-	return client;
-}
+import { openSignedInClient } from "../support/site-clients.ts";
 
 test("an article is there when it is published, gone when it is not, and its old addresses lead to it", async ({
 	page,
 	request,
 }) => {
-	const desk = await signInAsAdmin();
+	const desk = await openSignedInClient(e2eOrigin, e2eAdmin);
 	const title = `Åsvalla öppnar ny läktare ${Date.now()}`;
 	const slug = title
 		.toLowerCase()

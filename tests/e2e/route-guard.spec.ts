@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { makeReader, openSignedIn, sessionKey } from "../support/e2e-accounts.ts";
+import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts";
+import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 
 test("a visitor is sent to sign in, the history replaced, and comes to where they wanted to go", async ({
 	page,
@@ -45,11 +46,11 @@ test("a session that the server no longer knows ends when its token has expired"
 	await page.evaluate((key) => {
 		const session = JSON.parse(localStorage.getItem(key) ?? "{}");
 		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "unknown" }));
-	}, sessionKey);
+	}, sessionStorageKey);
 	await page.reload();
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
-	expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+	expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
 });
 
 test("a token that has expired is renewed without a word", async ({ page }) => {
@@ -57,7 +58,7 @@ test("a token that has expired is renewed without a word", async ({ page }) => {
 	await page.evaluate((key) => {
 		const session = JSON.parse(localStorage.getItem(key) ?? "{}");
 		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-	}, sessionKey);
+	}, sessionStorageKey);
 	await page.goto("/preferences");
 	await expect(page.getByRole("switch", { name: "Hockey" })).toBeEnabled();
 });

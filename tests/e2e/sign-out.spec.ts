@@ -1,16 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
-import { endSession, makeReader, openSignedIn, sessionKey, signInAgain } from "../support/e2e-accounts.ts";
+import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts";
+import { endSession, makeReader, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
 import { makeSummary } from "../support/e2e-summaries.ts";
 
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
 // What stays on a device, and in its tabs, of whoever has left it.
 
 test.describe.configure({ timeout: 120_000 });
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function signOut(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Användarmeny/ }).click();
@@ -21,7 +22,8 @@ async function signOut(page: Page): Promise<void> {
 const isAskedAtClosing = (page: Page) =>
 	page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
-const hasSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key) !== null, sessionKey);
+const hasSession = (page: Page) =>
+	page.evaluate((key) => localStorage.getItem(key) !== null, sessionStorageKey);
 
 test("whoever signs out where the server cannot be reached is signed out on this device, and told both", async ({
 	page,

@@ -16,9 +16,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { connectTo, type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
+import { type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
 import { runOnFreshServer } from "../support/fresh-server.ts";
 import { runScript } from "../support/run-script.ts";
+import { openClient, openSignedInClient, readAnonKey } from "../support/site-clients.ts";
 import { makeServerDatabase } from "../support/test-database.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -184,10 +185,9 @@ describe.skipIf(serverUrl === undefined)(
 				expect(await (await fetch(`${server.origin}${site.articlePath}`)).text()).toContain(
 					"Derbyt avgjordes på övertid",
 				);
-				const admin = await connectTo(server);
-				expect((await admin.auth.signInWithPassword(siteAdmin)).error).toBeNull();
+				const admin = await openSignedInClient(server.origin, siteAdmin);
 				expect((await admin.from("cms_articles").insert({ title: "Ny", content: "Text" })).error).toBeNull();
-				const anyone = await connectTo(server);
+				const anyone = openClient(server.origin, await readAnonKey(server.origin));
 				expect((await anyone.from("audit_log").select("id")).data).toEqual(null);
 			} finally {
 				await server.stop();

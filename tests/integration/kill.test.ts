@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+import { openSignedInClient } from "../support/site-clients.ts";
 
 const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 const patience = 240_000;
@@ -29,31 +30,33 @@ function start(): ServerProcess {
 	return running;
 }
 
-async function signInAsAdmin(origin: string) {
-	const { anonKey } = (await (await fetch(`${origin}/.well-known/avspark.json`)).json()) as {
-		anonKey: string;
-	};
-	const client = createClient(origin, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	const { error } = await client.auth.signInWithPassword(admin);
-	if (error) throw error;
-	return client;
+/** Resolves once it answers at all: its newsroom is not filled then. */
+async function startToFill(): Promise<ServerProcess> {
+	const server = start();
+	const isUp = () =>
+		fetch(`${server.origin}/healthz`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+	return server;
 }
 
-type Client = Awaited<ReturnType<typeof signInAsAdmin>>;
+const signInAsAdmin = (origin: string) => openSignedInClient(origin, admin);
 
 async function waitFor<T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> {
 	return await expect.poll(read, { timeout: 60_000, interval: 20 }).toSatisfy(isEnough).then(read);
 }
 
-async function countRows(client: Client, table: string): Promise<number> {
+async function countRows(client: SupabaseClient, table: string): Promise<number> {
 	const { count } = await client.from(table).select("*", { count: "exact", head: true });
 	return count ?? 0;
 }
 
-const listRuns = async (client: Client) =>
+const listRuns = async (client: SupabaseClient) =>
 	(await client.from("scraping_runs").select("*").order("started_at", { ascending: true })).data ?? [];
 
-async function expectFullNewsroom(client: Client) {
+async function expectFullNewsroom(client: SupabaseClient) {
 	const { data: counts } = await client.from("category_counts").select("*").order("category_key");
 	expect(counts).toEqual([
 		{ category_key: "formel 1", article_count: 25 },
@@ -69,17 +72,7 @@ describe("kill -9 in the middle of a run", () => {
 	it("while articles are fetched: the run is closed as failed, the next completes it without duplicates", {
 		timeout: patience,
 	}, async () => {
-		const first = start();
-		await expect
-			.poll(
-				() =>
-					fetch(`${first.origin}/healthz`).then(
-						(r) => r.ok,
-						() => false,
-					),
-				{ timeout: 60_000 },
-			)
-			.toBe(true);
+		const first = await startToFill();
 		const before = await signInAsAdmin(first.origin);
 		const acknowledged = await waitFor(
 			() => countRows(before, "scraped_articles"),
@@ -102,17 +95,7 @@ describe("kill -9 in the middle of a run", () => {
 	it("while summaries are made: what was published stays, the rest follows, each story once", {
 		timeout: patience,
 	}, async () => {
-		const first = start();
-		await expect
-			.poll(
-				() =>
-					fetch(`${first.origin}/healthz`).then(
-						(r) => r.ok,
-						() => false,
-					),
-				{ timeout: 60_000 },
-			)
-			.toBe(true);
+		const first = await startToFill();
 		const before = await signInAsAdmin(first.origin);
 		await waitFor(
 			() => countRows(before, "ai_summaries"),

@@ -1,20 +1,18 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyDatabase } from "../../src/platform/db/copy-database.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { readMigrations } from "../../src/platform/db/migrate.ts";
 import { openPglite } from "../../src/platform/db/pglite.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { connectTo, type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
+import { type FilledSite, siteAdmin, startFilledSite, startSite } from "../support/filled-site.ts";
 import { runScript } from "../support/run-script.ts";
-import { makeServerDatabase } from "../support/test-database.ts";
+import { openClient, readAnonKey } from "../support/site-clients.ts";
+import { makeServerDatabase, migrations } from "../support/test-database.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-const migrations = readMigrations(fileURLToPath(new URL("../../db/migrations", import.meta.url)));
 const patience = 120_000;
 
 // It moves to a server, so it needs one.
@@ -110,7 +108,7 @@ describe.skipIf(serverUrl === undefined)("npm run move-to-postgres", { timeout: 
 			const picture = await fetch(site.pictureAddress);
 			expect(picture.status).toBe(200);
 
-			const admin = await connectTo(server);
+			const admin = openClient(server.origin, await readAnonKey(server.origin));
 			const refreshed = await admin.auth.refreshSession({ refresh_token: site.refreshToken });
 			expect(refreshed.error).toBeNull();
 			expect((await admin.auth.signInWithPassword(siteAdmin)).error).toBeNull();

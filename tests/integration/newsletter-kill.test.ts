@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+import { openClient, openSignedInClient, readServiceKey } from "../support/site-clients.ts";
 
 const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 const readers = Array.from({ length: 15 }, (_, n) => `lasare${String(n).padStart(2, "0")}@ex.se`);
@@ -40,26 +40,14 @@ async function start(): Promise<ServerProcess> {
 	return running;
 }
 
-function connect({ origin }: ServerProcess, key: "anonKey" | "serviceRoleKey"): SupabaseClient {
-	const keys = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8"));
-	return createClient(origin, keys[key], { auth: { persistSession: false, autoRefreshToken: false } });
-}
-
-async function signInAsAdmin(server: ServerProcess): Promise<SupabaseClient> {
-	const client = connect(server, "anonKey");
-	const { error } = await client.auth.signInWithPassword(admin);
-	if (error) throw error;
-	return client;
-}
-
 const reached = () => mails.received.flatMap(({ recipients }) => recipients).sort();
 
 it("kill -9 in the middle of an issue: the next process goes on, and nobody gets it twice", {
 	timeout: patience,
 }, async () => {
 	const first = await start();
-	const editor = await signInAsAdmin(first);
-	await connect(first, "serviceRoleKey")
+	const editor = await openSignedInClient(first.origin, admin);
+	await openClient(first.origin, readServiceKey(dataDir))
 		.from("newsletter_subscribers")
 		.insert(readers.map((email) => ({ email, confirmed_at: "2026-01-01T00:00:00Z" })))
 		.throwOnError();
@@ -72,7 +60,7 @@ it("kill -9 in the middle of an issue: the next process goes on, and nobody gets
 	await first.kill();
 	expect(reached().length).toBeLessThan(readers.length);
 
-	const client = await signInAsAdmin(await start());
+	const client = await openSignedInClient((await start()).origin, admin);
 	const readIssue = async () =>
 		(await client.from("newsletter_issues").select("status,recipients,sent,failed")).data;
 	await expect

@@ -1,7 +1,8 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../src/http-server.ts";
+import { openClient } from "../support/site-clients.ts";
 import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -13,9 +14,7 @@ beforeAll(async () => {
 	http = await listen({ host: "127.0.0.1", port: 0 });
 	http.setApp(test.gateway);
 	const account = await test.signUpAdmin("chef@ex.se");
-	admin = createClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
+	admin = openClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey);
 	await admin.auth.signInWithPassword({ email: account.email, password: testPassword });
 });
 afterAll(async () => {
@@ -33,7 +32,7 @@ describe("over a real connection", () => {
 	});
 
 	it("a picture that its sender may not upload is refused as such, though it is never read", async () => {
-		const visitor = createClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey);
+		const visitor = openClient(`http://127.0.0.1:${http.port}`, test.keys.anonKey);
 		const large = new Blob([new Uint8Array(4 * 1024 * 1024)], { type: "image/png" });
 		const { error } = await visitor.storage.from("cms-images").upload("nej.png", large);
 		expect(error).toMatchObject({ statusCode: "403" });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { systemClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openPostgres } from "../../src/platform/db/postgres.ts";
@@ -11,6 +11,7 @@ import { createLog } from "../../src/platform/log.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type S3Server, startS3Server } from "./s3-server.ts";
 import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
+import { openClient, openSignedInClient } from "./site-clients.ts";
 import { makeServerDatabase } from "./test-database.ts";
 
 export interface ClusterNode {
@@ -98,22 +99,14 @@ export async function startCluster({
 		await close();
 		throw error;
 	}
-	const connect: Cluster["connect"] = (origin, key) =>
-		createClient(origin, keys[key], { auth: { persistSession: false, autoRefreshToken: false } });
-
 	return {
 		nodes,
 		database,
 		keys,
 		mails,
 		store,
-		connect,
-		async signInAsAdmin(origin) {
-			const client = connect(origin, "anonKey");
-			const { error } = await client.auth.signInWithPassword(admin);
-			if (error) throw error;
-			return client;
-		},
+		connect: (origin, key) => openClient(origin, keys[key]),
+		signInAsAdmin: (origin) => openSignedInClient(origin, admin),
 		close,
 	};
 }

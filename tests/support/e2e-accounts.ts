@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
-import { e2eDataDir, e2eOrigin } from "./e2e-settings.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts";
+import { openOperator } from "./e2e-operator.ts";
+import { e2eOrigin } from "./e2e-settings.ts";
+import { openSignedInClient } from "./site-clients.ts";
 
 export interface E2eAccount {
 	email: string;
 	password: string;
 }
-
-/** Where supabase-js keeps the session, see src/web/data/account/session-storage.ts. */
-export const sessionKey = "avspark-auth";
 
 export const makeEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exempel.se`;
 
@@ -21,11 +19,7 @@ export async function makeReader(
 	mailbox = "lasare",
 ): Promise<E2eAccount & { id: string }> {
 	const account = { email: makeEmail(mailbox), password: "innebandy-i-regn" };
-	const { serviceRoleKey } = JSON.parse(readFileSync(join(e2eDataDir, "keys.json"), "utf8"));
-	const operator = createClient(e2eOrigin, serviceRoleKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
-	const { data, error } = await operator.auth.admin.createUser({
+	const { data, error } = await openOperator().auth.admin.createUser({
 		...account,
 		email_confirm: true,
 		user_metadata: { full_name: fullName },
@@ -34,13 +28,23 @@ export async function makeReader(
 	return { ...account, id: data.user.id };
 }
 
-/** Signs in as if it had been done before on this device, and ends on `address`; without motion, which costs time. */
+/** Lays a session into the browser, as if its owner had signed in before on this device; resolves to a client that holds it. */
+export async function signIn(page: Page, account: E2eAccount, origin = e2eOrigin): Promise<SupabaseClient> {
+	const client = await openSignedInClient(origin, account);
+	const { data } = await client.auth.getSession();
+	// A page of the same origin that runs no script of ours.
+	await page.goto(`${origin}/robots.txt`);
+	await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+		sessionStorageKey,
+		JSON.stringify(data.session),
+	] as const);
+	return client;
+}
+
+/** Signed in, and on `address`; without motion, which costs time. */
 export async function openSignedIn(page: Page, account: E2eAccount, address = "/categories"): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	const session = await createSession(account);
-	// A page of the same origin that runs no script of ours.
-	await page.goto("/robots.txt");
-	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
+	await signIn(page, account);
 	await page.goto(address);
 	// What a first page fetches, then the client, then the role: more than one step's time on a busy machine.
 	await expect(page.getByRole("button", { name: /^Användarmeny/ })).toBeVisible({ timeout: 15_000 });
@@ -51,7 +55,7 @@ export async function endSession(page: Page): Promise<void> {
 	await page.evaluate((key) => {
 		const session = JSON.parse(localStorage.getItem(key) ?? "{}");
 		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "unknown" }));
-	}, sessionKey);
+	}, sessionStorageKey);
 }
 
 /** By hand, once the session that was over has led to the sign-in. */
@@ -60,16 +64,4 @@ export async function signInAgain(page: Page, account: E2eAccount): Promise<void
 	await page.getByLabel("E-postadress").fill(account.email);
 	await page.getByLabel("Lösenord", { exact: true }).fill(account.password);
 	await page.getByRole("main").getByRole("button", { name: "Logga in" }).click();
-}
-
-/** A session as supabase-js stores it, opened outside the browser. */
-async function createSession(account: E2eAccount): Promise<string> {
-	const answer = await fetch(`${e2eOrigin}/.well-known/avspark.json`);
-	const { anonKey } = (await answer.json()) as { anonKey: string };
-	const client = createClient(e2eOrigin, anonKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
-	const { data, error } = await client.auth.signInWithPassword(account);
-	if (error) throw error;
-	return JSON.stringify(data.session);
 }

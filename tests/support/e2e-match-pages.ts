@@ -1,5 +1,6 @@
 import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
-import { connectAsService, longName } from "./e2e-matches.ts";
+import { longName, removeHundredFixtures } from "./e2e-matches.ts";
+import { openOperator } from "./e2e-operator.ts";
 
 /** Numbers and names that no provider, no demo and no other test uses. */
 const leagueId = "990077";
@@ -14,7 +15,7 @@ const teams = [longName, "Provköpings IF", "Sidby FF", "Sidinge BK", "Provstads
  */
 export async function insertMatchPages(): Promise<void> {
 	await removeMatchPages();
-	const client = connectAsService();
+	const client = openOperator();
 	const now = Date.now();
 	const at = (days: number) => new Date(now + days * 24 * 3_600_000).toISOString();
 	const today = toSwedishDay(new Date(now));
@@ -151,12 +152,8 @@ export async function insertMatchPages(): Promise<void> {
 export const toPageKey = (place: number) => `football-${firstFixtureId + place}`;
 
 export async function removeMatchPages(): Promise<void> {
-	const client = connectAsService();
-	await client
-		.from("api_football_fixtures")
-		.delete()
-		.gte("fixture_id", firstFixtureId)
-		.lt("fixture_id", firstFixtureId + 100);
+	const client = openOperator();
+	await removeHundredFixtures(firstFixtureId);
 	for (const table of ["sports_matches", "league_standings", "teams", "leagues"])
 		await client.from(table).delete().eq("provider", provider);
 }

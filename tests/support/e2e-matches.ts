@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { addDays, toSwedishDay } from "../../src/domain/times/swedish-day.ts";
-import { e2eDataDir, e2eOrigin } from "./e2e-settings.ts";
+import { openOperator } from "./e2e-operator.ts";
 import { makeFootballRow, makeMatchRow } from "./fixture-rows.ts";
 
 export const longName = "Brommapojkarna-Västerås SK Fotbollförening";
@@ -10,15 +7,6 @@ export const longName = "Brommapojkarna-Västerås SK Fotbollförening";
 /** Numbers that no provider and no other test uses. */
 const firstFixtureId = 990_000;
 const noTime = null;
-
-export function connectAsService() {
-	const { serviceRoleKey } = JSON.parse(readFileSync(join(e2eDataDir, "keys.json"), "utf8")) as {
-		serviceRoleKey: string;
-	};
-	return createClient(e2eOrigin, serviceRoleKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
-}
 
 /** Finished, live and coming matches of all three sports around now, in leagues of their own. */
 export async function insertTestMatches(): Promise<void> {
@@ -81,7 +69,7 @@ export async function insertTestMatches(): Promise<void> {
 			venue: "Dalbanan",
 		},
 	].map((row) => makeMatchRow({ source_url: marker, ...row }));
-	const client = connectAsService();
+	const client = openOperator();
 	for (const { error } of [
 		await client.from("api_football_fixtures").insert(football),
 		await client.from("sports_matches").insert(others),
@@ -99,13 +87,13 @@ export async function insertManyMatches(): Promise<void> {
 			home_team_name: `Mångstad ${place + 1}`,
 		}),
 	);
-	const { error } = await connectAsService().from("api_football_fixtures").insert(rows);
+	const { error } = await openOperator().from("api_football_fixtures").insert(rows);
 	if (error) throw error;
 }
 
 /** Changes the match that insertTestMatches has in play, "Provinge–Provby" at 0–3. */
 export async function changeLiveMatch(given: Record<string, unknown>): Promise<void> {
-	const { error } = await connectAsService()
+	const { error } = await openOperator()
 		.from("api_football_fixtures")
 		.update(given)
 		.eq("fixture_id", firstFixtureId + 2);
@@ -115,11 +103,14 @@ export async function changeLiveMatch(given: Record<string, unknown>): Promise<v
 const marker = "https://prov.example/matcher";
 
 export async function removeTestMatches(): Promise<void> {
-	const client = connectAsService();
-	await client
+	await removeHundredFixtures(firstFixtureId);
+	await openOperator().from("sports_matches").delete().eq("source_url", marker);
+}
+
+export async function removeHundredFixtures(firstId: number): Promise<void> {
+	await openOperator()
 		.from("api_football_fixtures")
 		.delete()
-		.gte("fixture_id", firstFixtureId)
-		.lt("fixture_id", firstFixtureId + 100);
-	await client.from("sports_matches").delete().eq("source_url", marker);
+		.gte("fixture_id", firstId)
+		.lt("fixture_id", firstId + 100);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
+import { openClient, openSignedInClient, readAnonKey, readServiceKey } from "./site-clients.ts";
 
 export const siteAdmin = { email: "chef@avspark.example", password: "en-dag-i-november" };
 
@@ -29,20 +28,12 @@ export async function startSite(
 	return server;
 }
 
-export async function connectTo(server: ServerProcess, key?: string): Promise<SupabaseClient> {
-	const about = await fetch(`${server.origin}/.well-known/avspark.json`);
-	const { anonKey } = (await about.json()) as { anonKey: string };
-	return createClient(server.origin, key ?? anonKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
-}
-
 /** Starts it and does one of everything that leaves a row, through the doors. */
 export async function startFilledSite(environment: Readonly<Record<string, string>>): Promise<FilledSite> {
 	const server = await startSite(environment);
-	const admin = await connectTo(server);
-	const { data: signedIn, error } = await admin.auth.signInWithPassword(siteAdmin);
-	if (error) throw error;
+	const { origin } = server;
+	const admin = await openSignedInClient(origin, siteAdmin);
+	const { data: signedIn } = await admin.auth.getSession();
 
 	const picture = readFileSync(new URL("../../public/icons/icon-192.png", import.meta.url));
 	must(await admin.storage.from("cms-images").upload("hall.png", picture, { contentType: "image/png" }));
@@ -57,17 +48,21 @@ export async function startFilledSite(environment: Readonly<Record<string, strin
 	);
 	must(await admin.from("cms_articles").update({ image_url: pictureAddress }).eq("id", article.id));
 	const run = { task: "scrape-content", status: "completed", progress: { step: null, done: 3 } };
-	const { serviceRoleKey } = JSON.parse(
-		readFileSync(join(environment.DATA_DIR ?? "", "keys.json"), "utf8"),
-	) as { serviceRoleKey: string };
-	const service = await connectTo(server, serviceRoleKey);
-	must(await service.from("scraping_runs").insert(run));
+	must(
+		await openClient(origin, readServiceKey(environment.DATA_DIR ?? ""))
+			.from("scraping_runs")
+			.insert(run),
+	);
 	must(await admin.from("scraping_schedules").insert({ name: "Kväll", cron_expression: "30 17 * * *" }));
-	must(await (await connectTo(server)).rpc("subscribe_newsletter", { email: "lasare@avspark.example" }));
+	must(
+		await openClient(origin, await readAnonKey(origin)).rpc("subscribe_newsletter", {
+			email: "lasare@avspark.example",
+		}),
+	);
 	await fetch(`${server.origin}/visning/${article.id}.gif`);
 	return {
 		server,
-		refreshToken: signedIn.session.refresh_token,
+		refreshToken: signedIn.session?.refresh_token ?? "",
 		articlePath: `/article/${article.slug}`,
 		pictureAddress,
 	};

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { siteAdmin, startSite } from "./filled-site.ts";
 import type { ServerProcess } from "./server-process.ts";
+import { readAnonKey } from "./site-clients.ts";
 
 const nobodyListens = "http://127.0.0.1:9";
 
@@ -26,8 +27,7 @@ export async function startServerWithEditor(
 		},
 		port,
 	);
-	const known = await fetch(`${server.origin}/.well-known/avspark.json`);
-	const { anonKey } = (await known.json()) as { anonKey: string };
+	const anonKey = await readAnonKey(server.origin);
 	const editor = createClient(server.origin, anonKey, {
 		auth: { persistSession: false, autoRefreshToken: false },
 		db: { retry: false },
