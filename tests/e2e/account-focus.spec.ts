@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady } from "../support/e2e-ready.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
@@ -14,31 +15,19 @@ async function press(control: Locator): Promise<void> {
 	await control.press("Enter");
 }
 
-/** Holds back the answers of an address until they are let through; tells how many were asked for. */
-async function hold(page: Page, address: string, answer?: (route: Route) => Promise<void>) {
-	const held = Promise.withResolvers<void>();
-	let asked = 0;
-	await page.route(address, async (route) => {
-		asked += 1;
-		await held.promise;
-		await (answer ? answer(route) : route.continue());
-	});
-	return { release: held.resolve, asked: () => asked };
-}
-
 test("the export of one's data is asked for once, and its button keeps the focus", async ({ page }) => {
 	await openSignedIn(page, await makeReader(), "/preferences");
-	const held = await hold(page, "**/rest/v1/rpc/export_my_data*");
+	const held = await holdRequests(page, "**/rest/v1/rpc/export_my_data*");
 	await press(button(page, "Ladda ner mina uppgifter"));
 	const busy = page
 		.getByRole("region", { name: "Dina uppgifter" })
 		.getByRole("button", { name: "Laddar..." });
 	await expect(busy).toBeFocused();
 	await page.keyboard.press("Enter");
-	held.release();
+	held.letThrough();
 	await expect(page.getByText("Filen är sparad på din enhet.")).toBeVisible();
 	await expect(button(page, "Ladda ner mina uppgifter")).toBeFocused();
-	expect(held.asked()).toBe(1);
+	expect(held.countAsked()).toBe(1);
 });
 
 test("the focus goes on to the next device when one is signed out", async ({ page, browser }) => {
@@ -108,7 +97,9 @@ test("the mail is sent once more by a button that keeps the focus", async ({ pag
 			json: { code: "email_not_confirmed", error_code: "email_not_confirmed", msg: "Email not confirmed" },
 		}),
 	);
-	const held = await hold(page, "**/auth/v1/resend*", (route) => route.fulfill({ status: 500, json: {} }));
+	const held = await holdRequests(page, "**/auth/v1/resend*", (route) =>
+		route.fulfill({ status: 500, json: {} }),
+	);
 	await openReady(page, "/login");
 	await page.getByRole("main").getByLabel("E-postadress").fill("ny@exempel.se");
 	await page.getByLabel("Lösenord", { exact: true }).fill("innebandy-i-regn");
@@ -116,10 +107,10 @@ test("the mail is sent once more by a button that keeps the focus", async ({ pag
 	await press(button(page, "Skicka mejlet igen"));
 	const notice = page.getByRole("status").filter({ hasText: "är inte bekräftad än" });
 	await expect(notice.getByRole("button", { name: "Laddar..." })).toBeFocused();
-	held.release();
+	held.letThrough();
 	await expect(page.getByText("Ett fel uppstod")).toBeVisible();
 	await expect(button(page, "Skicka mejlet igen")).toBeFocused();
-	expect(held.asked()).toBe(1);
+	expect(held.countAsked()).toBe(1);
 
 	// The notice goes once the mail is sent.
 	await page.route("**/auth/v1/resend*", (route) => route.fulfill({ json: {} }));
@@ -131,15 +122,15 @@ test("the mail is sent once more by a button that keeps the focus", async ({ pag
 
 test("the button that tries the site map's function keeps the focus, and asks once", async ({ page }) => {
 	await openReady(page, "/sitemap");
-	const held = await hold(page, "**/functions/v1/generate-sitemap", (route) =>
+	const held = await holdRequests(page, "**/functions/v1/generate-sitemap", (route) =>
 		route.fulfill({ body: "<a/>" }),
 	);
 	await press(button(page, "Testa sitemap-funktionen"));
 	await expect(button(page, "Testar...")).toBeFocused();
 	await page.keyboard.press("Enter");
-	held.release();
+	held.letThrough();
 	await expect(button(page, "Testa sitemap-funktionen")).toBeFocused();
-	expect(held.asked()).toBe(1);
+	expect(held.countAsked()).toBe(1);
 });
 
 test("the administrators' buttons at the day's matches keep the focus, and ask once", async ({ page }) => {
@@ -148,14 +139,14 @@ test("the administrators' buttons at the day's matches keep the focus, and ask o
 			status: 503,
 			json: { code: "NO_PROVIDER", message: "Ej ansluten", error: "Ej ansluten" },
 		});
-	const held = await hold(page, "**/functions/v1/*", failed);
+	const held = await holdRequests(page, "**/functions/v1/*", failed);
 	await openSignedIn(page, e2eAdmin, "/dagens-matcher");
 	const debug = button(page, "Debug Hockey API");
 	await press(debug);
 	await page.keyboard.press("Enter");
 	await expect(debug).toBeFocused();
-	held.release();
+	held.letThrough();
 	await expect(page.getByText("Debug misslyckades")).toBeVisible();
 	await expect(debug).toBeFocused();
-	expect(held.asked()).toBe(1);
+	expect(held.countAsked()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { makeRun, removeDeskRows } from "../support/e2e-runs.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
@@ -97,21 +98,16 @@ test("who stops a run of one's own is told so once", async ({ page }) => {
 	// Of a task that no journey beside this one has under way, for there is one run of each at a time. The press's own answer
 	// is the test's.
 	await makeRun({ task: "improve-article-titles", progress: { step: "Förbättrar rubriker" } });
-	let end = () => {};
-	const isEnded = new Promise<void>((resolve) => {
-		end = resolve;
-	});
-	await page.route("**/functions/v1/scrape-content", async (route) => {
-		await isEnded;
-		await route.fulfill({ status: 409, json: { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" } });
-	});
+	const held = await holdRequests(page, "**/functions/v1/scrape-content", (route) =>
+		route.fulfill({ status: 409, json: { ...refusal("Avbruten av Bea"), code: "RUN_CANCELLED" } }),
+	);
 	await openSignedIn(page, e2eAdmin, "/admin");
 	await button(page, "Testköra Nu").click();
 	const card = page.getByRole("article", { name: "Rubriker" }).filter({ hasText: "Pågår" });
 	await card.getByRole("button", { name: "Avbryt körningen" }).click();
 	await card.getByRole("button", { name: "Ja, avbryt den" }).click();
 	await expect(toast(page, "Körningen är avbruten")).toBeVisible();
-	end();
+	held.letThrough();
 	await expect(toast(page, "Avbruten av Bea")).toBeVisible();
 	await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
 });

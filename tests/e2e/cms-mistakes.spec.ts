@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
@@ -70,14 +71,7 @@ test("an article is not saved without the picture that is on its way, and not le
 	page,
 }) => {
 	const id = await openPlanned(page);
-	let letThrough = () => {};
-	const isHeld = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route("**/storage/v1/object/**", async (route) => {
-		await isHeld;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/storage/v1/object/**");
 	await page.getByLabel("Bildfil").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
 	await expect(page.getByLabel("Laddar upp bilden")).toBeVisible();
 	await page.keyboard.press("Control+Enter");
@@ -85,7 +79,7 @@ test("an article is not saved without the picture that is on its way, and not le
 	expect(await readDeskArticle(id)).toMatchObject({ published: false });
 	await page.getByRole("link", { name: "Till listan" }).click();
 	await page.getByRole("button", { name: "Stanna kvar" }).click();
-	letThrough();
+	held.letThrough();
 	await expect(page.getByText("Uppladdad!")).toBeVisible();
 	await expect(page.getByText("Bilden laddas upp. Spara när den är klar")).toBeHidden();
 	await save(page).click();

@@ -7,7 +7,10 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test.afterEach(removeDeskArticles);
 
@@ -19,7 +22,6 @@ const windows = [
 	[1366, 768],
 	[360, 640],
 ] as const;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const uploaded = /^http.*\/storage\/v1\/object\/public\/cms-images\/[0-9a-f-]{36}\.webp$/;
 
 interface GivenFile {
@@ -244,21 +246,14 @@ test("what is typed of a picture while it comes is kept, and what was said of th
 	});
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
 	await expect(field(page, "Foto")).toHaveValue("Gamla Berg");
-	let letThrough = () => {};
-	const isHeld = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route("**/storage/v1/object/**", async (route) => {
-		await isHeld;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/storage/v1/object/**");
 	await give(page, "drop", { name: "ny.webp", type: "image/webp" });
 	await expect(page.getByRole("progressbar", { name: "Laddar upp bilden" })).toBeVisible();
 	await field(page, "Foto").fill("Nya Lind");
 	// No picture comes of it, and what was typed is not of the one before.
 	await give(page, "drop", { name: "text.pdf", type: "application/pdf", size: 10 });
 	await expect(page.getByText("Fel filtyp")).toBeVisible();
-	letThrough();
+	held.letThrough();
 	await expect(page.getByText("Uppladdad!")).toBeVisible();
 	await expect(field(page, "Foto")).toHaveValue("Nya Lind");
 	await expect(field(page, "Bildbeskrivning")).toHaveValue("");

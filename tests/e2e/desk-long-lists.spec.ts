@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { press } from "../support/e2e-desk.ts";
 import { makeManyMatches, removeDeskMatches } from "../support/e2e-desk-matches.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
 
@@ -34,18 +35,11 @@ test("the list of sources leads to what came, and says where it stands when noth
 	await expect(items).toHaveCount(30);
 	await expect(more).toBeFocused();
 	await page.unroute("**/rest/v1/desk_sources*");
-	let letThrough = () => {};
-	const isHeld = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route("**/rest/v1/desk_sources*", async (route) => {
-		await isHeld;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/rest/v1/desk_sources*");
 	await page.keyboard.press("Enter");
 	const loading = page.getByRole("button", { name: "Laddar...", disabled: true });
 	await expect(loading).toBeFocused();
-	letThrough();
+	held.letThrough();
 	await expect(items).toHaveCount(34);
 	await expectLedTo(items.nth(30));
 	await expectHeard(page, "4 till i listan");

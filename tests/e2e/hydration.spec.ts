@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { watchTakeover } from "../support/e2e-scripts.ts";
 
@@ -43,16 +44,12 @@ test("every page is taken over as the server drew it, and asks for nothing that 
 });
 
 test("what is typed before the scripts of a page behind a tagged link stays", async ({ page }) => {
-	const letGo = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await letGo.promise;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/assets/*.js");
 	await page.goto("/?utm_source=brev&fbclid=1", { waitUntil: "commit" });
 	const field = page.getByRole("main").getByRole("textbox", { name: "E-postadress" });
 	await field.fill("anna@exempel.se");
 	const drawn = await field.elementHandle();
-	letGo.resolve();
+	held.letThrough();
 	await waitUntilReady(page);
 	expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 	await expect(field).toHaveValue("anna@exempel.se");

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { insertMatchPages, removeMatchPages, toPageKey } from "../support/e2e-match-pages.ts";
 import { longName } from "../support/e2e-matches.ts";
 import { openReady } from "../support/e2e-ready.ts";
@@ -207,11 +208,7 @@ test("the keyboard alone goes from a table to a team and makes a calendar", asyn
 });
 
 test("boxes that are pressed before the scripts are there are all chosen when they are", async ({ page }) => {
-	const gate = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await gate.promise;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/assets/*.js");
 	await page.goto("/kalender");
 	await page.getByText("Bara vissa lag i Provsidsligan").click();
 	const boxes = [/^Provsidsligan$/, /^Sidby FF$/].map((name) => page.getByRole("checkbox", { name }));
@@ -219,7 +216,7 @@ test("boxes that are pressed before the scripts are there are all chosen when th
 		await box.focus();
 		await page.keyboard.press("Space");
 	}
-	gate.resolve();
+	held.letThrough();
 	for (const box of boxes) await expect(box).toBeChecked();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady } from "../support/e2e-ready.ts";
 
 test("a visitor's front page has no place of their own, and fetches nothing for one", async ({ page }) => {
@@ -34,20 +35,13 @@ test("a reader without sports is led to the settings, and finds at home what was
 
 test("the block stands between hero and portraits, and what is above it does not move", async ({ page }) => {
 	await openSignedIn(page, await makeReader(), "/categories");
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/rest/v1/user_sport_preferences**", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/rest/v1/user_sport_preferences**");
 	await page.goto("/");
 	const hero = page.getByRole("region", { name: "Huvudnyheter" });
 	const before = await hero.boundingBox();
 	await expect(page.getByText("Laddar personligt innehåll...")).toBeVisible({ timeout: 15_000 });
 	expect(await hero.boundingBox()).toEqual(before);
-	release();
+	held.letThrough();
 	await expect(page.getByText("Du har inte valt några sportintressen ännu.")).toBeVisible();
 	expect(await hero.boundingBox()).toEqual(before);
 	const names = await page

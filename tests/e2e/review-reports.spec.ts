@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { type MadeSummary, makeSummary } from "../support/e2e-summaries.ts";
@@ -76,12 +77,8 @@ test("the article that was asked for last is the one to be corrected, however la
 	};
 	// One that is found, and one that nobody finds.
 	for (const late of [formerSlug, `finns-inte-${slug}`]) {
-		const { promise, resolve: answer } = Promise.withResolvers<void>();
 		const isLate = (url: URL | string) => decodeURIComponent(String(url)).endsWith(`(${late})`);
-		await page.route(isLate, async (route) => {
-			await promise;
-			await route.continue();
-		});
+		const held = await holdRequests(page, isLate);
 		const asked = page.waitForRequest((request) => isLate(request.url()));
 		await ask(late);
 		await asked;
@@ -92,7 +89,7 @@ test("the article that was asked for last is the one to be corrected, however la
 		const answers = ["ai_summaries", "cms_articles"].map((table) =>
 			page.waitForResponse((response) => isLate(response.url()) && response.url().includes(table)),
 		);
-		answer();
+		held.letThrough();
 		for (const response of await Promise.all(answers)) await response.finished();
 		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 		await expect(body).toHaveValue("Rätt är 3–1.");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 
 test("a visitor is sent to sign in, the history replaced, and comes to where they wanted to go", async ({
 	page,
@@ -19,18 +20,11 @@ test("a visitor is sent to sign in, the history replaced, and comes to where the
 });
 
 test("while it is not known who reads, a guarded page says that it loads", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
 	await openSignedIn(page, await makeReader());
-	await page.route("**/rest/v1/user_roles**", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/rest/v1/user_roles**");
 	await page.goto("/preferences");
 	await expect(page.getByRole("main").getByText("Laddar...")).toBeVisible();
-	release();
+	held.letThrough();
 	await expect(page.getByRole("heading", { level: 1, name: "Mina Inställningar" })).toBeVisible();
 });
 

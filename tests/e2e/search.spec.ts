@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { waitUntilFetched } from "../support/e2e-scripts.ts";
 import { makeSearchMatter, type SearchMatter } from "../support/e2e-search.ts";
@@ -128,18 +129,11 @@ test("the key / can be turned off for good, Ctrl with K stays", async ({ page })
 });
 
 test("search says when there is nothing, and marks that it is looking", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/rest/v1/rpc/search?*", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/rest/v1/rpc/search?*");
 	await openByButton(page);
 	await fieldOf(page).fill("xylofonorkestern");
 	await expect(dialogOf(page).getByText("Söker...")).toBeVisible();
-	release();
+	held.letThrough();
 	await expect(dialogOf(page).getByText("Inga resultat hittades")).toBeVisible();
 	await expect(optionsOf(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady } from "../support/e2e-ready.ts";
 import { waitUntilFetched } from "../support/e2e-scripts.ts";
 import { e2eDataDir } from "../support/e2e-settings.ts";
@@ -33,20 +34,15 @@ test("a wrong password is told, keeps what was typed, and the right one leads to
 test("the button says that it works, and a server without an answer is no fault of the reader's", async ({
 	page,
 }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/auth/v1/token**", async (route) => {
-		await held;
-		await route.fulfill({ status: 500, json: { code: "unexpected_failure", message: "no" } });
-	});
+	const held = await holdRequests(page, "**/auth/v1/token**", (route) =>
+		route.fulfill({ status: 500, json: { code: "unexpected_failure", message: "no" } }),
+	);
 	await page.goto("/auth");
 	await page.getByLabel(email).fill("anna@exempel.se");
 	await page.getByLabel(password, { exact: true }).fill("hemligt");
 	await page.getByRole("button", { name: "Logga in" }).click();
 	await expect(page.getByRole("button", { name: "Laddar..." })).toBeDisabled();
-	release();
+	held.letThrough();
 	await expect(page.getByText("Ett fel uppstod")).toBeVisible();
 	await expect(page.getByText("Försök igen senare.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Logga in" })).toBeEnabled();

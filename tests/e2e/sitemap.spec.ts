@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 
 test("the site map names the main pages and every article with its kind", async ({ page }) => {
 	await page.goto("/sitemap");
@@ -59,18 +60,14 @@ test("the list narrows while one types and by category, and keeps the focus @pho
 });
 
 test("what is typed before the page's scripts are there narrows the list when they are", async ({ page }) => {
-	const late = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await late.promise;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/assets/*.js");
 	await page.goto("/sitemap", { waitUntil: "commit" });
 	const articles = page.getByRole("region", { name: "Alla artiklar" });
 	const field = articles.getByLabel("Sök bland rubrikerna");
 	await field.pressSequentially("GRAND");
 	await articles.getByLabel("Kategori").selectOption("Formel 1");
 	await expect(page).toHaveURL("/sitemap");
-	late.resolve();
+	held.letThrough();
 	await expect(page).toHaveURL(/\?q=GRAND&kategori=formel(\+|%20)1$/);
 	await expect(articles.getByText(/^\d+ av \d+ artiklar$/)).toBeVisible();
 	await expect(field).toHaveValue("GRAND");

@@ -1,16 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { holdRequests } from "../support/e2e-held-requests.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 // What an editor decides of one source, and how it is taken away.
 
 // Six looks of axe at a screen are slow on a machine that is busy.
 test.describe.configure({ timeout: 240_000 });
 test.afterEach(removeSources);
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test("a source is changed, paused and taken up again; what somebody else wrote is shown first", async ({
 	page,
@@ -139,17 +140,10 @@ test("what is typed while a source is saved stays, and is still to be saved", as
 	const [first, second] = [makeSourceName(), makeSourceName()];
 	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
 	await field(page, "Namn").fill(first);
-	let letThrough = () => {};
-	const isHeld = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route("**/rest/v1/content_sources*", async (route) => {
-		await isHeld;
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/rest/v1/content_sources*");
 	await press(page, "Spara ändringarna");
 	await field(page, "Namn").fill(second);
-	letThrough();
+	held.letThrough();
 	await expect(page.getByText("Källan är sparad")).toBeVisible();
 	await expect(field(page, "Namn")).toHaveValue(second);
 	expect(await source.read()).toMatchObject({ name: first });
