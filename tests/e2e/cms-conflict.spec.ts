@@ -7,13 +7,13 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
 // Many steps, and a check of the whole page between them.
 test.describe.configure({ timeout: 240_000 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Spara", exact: true }).click();
 
 test("two browsers edit one article, and neither loses a word", async ({ browser, page }) => {

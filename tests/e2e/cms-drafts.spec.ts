@@ -8,13 +8,13 @@ import {
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
 // Many steps, and a check of the whole page between them.
 test.describe.configure({ timeout: 240_000 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const kept = (page: Page) => page.getByText("Ett utkast ligger i den här webbläsaren.");
 const keptList = (page: Page) => page.getByRole("region", { name: "Osparat i den här webbläsaren" });
 

@@ -7,13 +7,13 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
 // Many steps, and a check of the whole page between them.
 test.describe.configure({ timeout: 240_000 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const idOf = (page: Page) => page.url().split("/").at(-1) ?? "";
 /** The title function's answer, which is a model's. */
 const answerTitle = (page: Page, improvedTitle: string | null, status = 200) =>

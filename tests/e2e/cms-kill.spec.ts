@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/e2e-accounts.ts";
+import { field } from "../support/e2e-locators.ts";
 import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 let dataDir: string;

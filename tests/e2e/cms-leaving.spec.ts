@@ -9,13 +9,13 @@ import {
 } from "../support/e2e-articles.ts";
 import { holdWrites } from "../support/e2e-held-writes.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 // The form is left while it saves, or has to be left: nothing is lost, and nothing is said that is not so.
 
 test.afterEach(removeDeskArticles);
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Du har osparade ändringar" });
 const wait = (page: Page) => page.getByRole("dialog", { name: "Sparar..." });
 const toList = (page: Page) => page.getByRole("link", { name: "Till listan" });

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test("a draft that was kept before the form had a field takes nothing from it", async ({ page }) => {
 	const { id } = await makeDeskArticle({ tags: ["shl"] });

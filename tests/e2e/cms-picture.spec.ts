@@ -8,9 +8,8 @@ import {
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
 import { holdRequests } from "../support/e2e-held-requests.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test.afterEach(removeDeskArticles);
 

@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
 import { holdWrites } from "../support/e2e-held-writes.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 // Ctrl and Enter publish what they were meant for, when they were, and nothing later.
 
 test.afterEach(removeDeskArticles);
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const toggle = (page: Page) => page.getByRole("switch", { name: "Publicerad" });
 
 async function openDraft(page: Page): Promise<string> {

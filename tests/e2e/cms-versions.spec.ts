@@ -6,11 +6,11 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../support/e2e-articles.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 test.afterEach(removeDeskArticles);
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = async (page: Page) => {
 	await page.getByRole("button", { name: "Spara", exact: true }).click();
 	await expect(page.getByText("Allt är sparat.")).toBeVisible();

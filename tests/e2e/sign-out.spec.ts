@@ -3,11 +3,10 @@ import { sessionStorageKey } from "../../src/web/data/account/session-storage.ts
 import { endSession, makeReader, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
 import { listKeptTexts } from "../support/e2e-kept-drafts.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, removeSources } from "../support/e2e-sources.ts";
 import { makeSummary } from "../support/e2e-summaries.ts";
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 // What stays on a device, and in its tabs, of whoever has left it.
 

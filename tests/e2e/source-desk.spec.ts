@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
 
@@ -10,7 +11,6 @@ test.describe.configure({ timeout: 240_000 });
 test.afterEach(removeSources);
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 async function search(page: Page, text: string) {
 	await page.getByRole("searchbox", { name: "Sök namn eller adress" }).fill(text);
 	await page.keyboard.press("Enter");

@@ -2,10 +2,9 @@ import { expect, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { holdRequests } from "../support/e2e-held-requests.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 import { makeSource, makeSourceName, removeSources } from "../support/e2e-sources.ts";
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 // What an editor decides of one source, and how it is taken away.
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
+import { field } from "../support/e2e-locators.ts";
 import { e2eAdmin, e2ePort } from "../support/e2e-settings.ts";
 
 // As a laptop is seen from another machine: by http, under a name of its own. A browser calls that not secure, and lends it
@@ -18,7 +19,6 @@ test.use({
 });
 test.afterEach(removeDeskArticles);
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const lends = (page: Page) =>
 	page.evaluate(() => ["locks" in navigator, "randomUUID" in crypto, "serviceWorker" in navigator]);
 
