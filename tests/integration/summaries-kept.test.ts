@@ -1,66 +1,31 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AiSummaryRow, SummaryDraftRow } from "../../src/contract/summary-rows.ts";
+import { describe, expect, it } from "vitest";
+import type { SummaryDraftRow } from "../../src/contract/summary-rows.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
-import { createFixedClock } from "../../src/platform/clock.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { createLog } from "../../src/platform/log.ts";
-import { final, now } from "../support/cup-final-tellings.ts";
+import { final } from "../support/cup-final-tellings.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";
-import { openTestDatabase } from "../support/test-database.ts";
+import { summaryRunsOfEachTest } from "../support/summary-runs.ts";
 
-const clock = createFixedClock(now);
-const log = createLog("silent");
-let database: Database;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	await database.exec(
-		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources; delete from public.api_football_fixtures;",
-	);
-});
-
-async function run(engine: SummaryEngine = createExtractiveEngine()): Promise<SummaryRunResult> {
-	return runSummaries(
-		{ database, engine, clock, log },
-		{ runId: randomUUID(), signal: new AbortController().signal, generatedAt: "now" },
-	);
-}
-
-async function listSummaries(): Promise<AiSummaryRow[]> {
-	const { rows } = await database.query<{ list: string }>(
-		"select coalesce(json_agg(s order by s.summary_title), '[]')::text as list from public.ai_summaries s",
-	);
-	return JSON.parse(rows[0]?.list ?? "[]") as AiSummaryRow[];
-}
-
-async function count(sql: string): Promise<number> {
-	const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
-	return rows[0]?.count ?? -1;
-}
+const runs = summaryRunsOfEachTest();
+const { run, listSummaries, count } = runs;
 
 describe("a new text of a story that has one", () => {
 	it("leaves a summary that an editor has withdrawn as it is", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
-		await database.query("update public.ai_summaries set published = false");
-		await storeScrapedArticles(database, final.slice(2));
+		await runs.database.query("update public.ai_summaries set published = false");
+		await storeScrapedArticles(runs.database, final.slice(2));
 		expect(await run()).toMatchObject({ summariesCreated: 0, summariesRefreshed: 0 });
 		expect((await listSummaries())[0]).toMatchObject({ published: false, held_reason: null });
 	});
 
 	it("lets a text that an editor has judged stand, and puts the new one beside it", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
-		const { rows } = await database.query<{ id: string }>(
+		const { rows } = await runs.database.query<{ id: string }>(
 			"update public.ai_summaries set reviewed_at = now(), summary_title = 'Redaktionens rubrik' returning id::text as id",
 		);
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		const result = await run();
 		expect(result).toMatchObject({ summariesRefreshed: 0, summariesWaiting: 1 });
 		expect(result.problems).toEqual([
@@ -80,12 +45,12 @@ describe("a new text of a story that has one", () => {
 	});
 
 	it("does not say of its title what was true of the one before", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
-		await database.query(
+		await runs.database.query(
 			"update public.ai_summaries set original_title = summary_title, summary_title = 'Modellens', title_model = 'm-1', title_prompt_version = 't-1'",
 		);
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
 		const [after] = await listSummaries();
 		expect(after).toMatchObject({ original_title: null, title_model: null, title_prompt_version: null });
@@ -93,10 +58,10 @@ describe("a new text of a story that has one", () => {
 	});
 
 	it("keeps what readers have when the new text is not borne out", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
 		const [before] = await listSummaries();
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		const liar: SummaryEngine = {
 			...createExtractiveEngine(),
 			summarise: async () => ({
@@ -111,7 +76,7 @@ describe("a new text of a story that has one", () => {
 			/^Den tidigare texten står kvar: den nya väntar som utkast\. \d uppgifter /,
 		);
 		expect(await listSummaries()).toEqual([before]);
-		const { rows } = await database.query<{ draft: string }>(
+		const { rows } = await runs.database.query<{ draft: string }>(
 			"select to_json(d)::text as draft from public.summary_drafts d",
 		);
 		const draft = JSON.parse(rows[0]?.draft ?? "{}") as SummaryDraftRow;
@@ -123,15 +88,15 @@ describe("a new text of a story that has one", () => {
 	});
 
 	it("puts away the draft that failed when a later text is borne out", async () => {
-		await storeScrapedArticles(database, final.slice(0, 1));
+		await storeScrapedArticles(runs.database, final.slice(0, 1));
 		await run();
-		await storeScrapedArticles(database, final.slice(1, 2));
+		await storeScrapedArticles(runs.database, final.slice(1, 2));
 		await run({
 			...createExtractiveEngine(),
 			summarise: async () => ({ title: "Hamra vann med 9–0", lead: "Nio mål.", body: ["Det var allt."] }),
 		});
 		expect(await count("public.summary_drafts")).toBe(1);
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
 		expect(await count("public.summary_drafts")).toBe(0);
 	});

@@ -1,32 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { correctArticle } from "../../src/pipelines/news/correct-article.ts";
 import { toContentHash, toFeedTitle } from "../../src/pipelines/news/dedupe.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
-import { createFixedClock } from "../../src/platform/clock.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { createLog } from "../../src/platform/log.ts";
+import type { SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import { final, now, otherMatch } from "../support/cup-final-tellings.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";
-import { openTestDatabase } from "../support/test-database.ts";
+import { summaryRunsOfEachTest } from "../support/summary-runs.ts";
 
 // What befalls a story's texts while a model, which takes up to a minute, makes another of them.
 
-const clock = createFixedClock(now);
-const log = createLog("silent");
-let database: Database;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() =>
-	database.exec(
-		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources;",
-	),
-);
+const runs = summaryRunsOfEachTest();
 
 /** A run in which something happens when the first text is made and not stored yet. */
 async function run(happen: () => Promise<unknown> = async () => {}): Promise<SummaryRunResult> {
@@ -41,12 +25,9 @@ async function run(happen: () => Promise<unknown> = async () => {}): Promise<Sum
 			return text;
 		},
 	};
-	return runSummaries(
-		{ database, engine, clock, log },
-		{ runId: randomUUID(), signal: new AbortController().signal, generatedAt: "now" },
-	);
+	return runs.run(engine);
 }
-const list = async <Row>(sql: string) => (await database.query<Row>(sql)).rows;
+const list = async <Row>(sql: string) => (await runs.database.query<Row>(sql)).rows;
 const listTold = () =>
 	list<{ published: boolean; content: string; sources: number }>(
 		`select published, summary_content as content, jsonb_array_length(source_articles) as sources
@@ -54,7 +35,7 @@ const listTold = () =>
 	);
 const listWaiting = () => list("select from public.stories where needs_summary");
 const closeSource = (name: string) =>
-	database.query("update public.content_sources set rights = 'off' where name = $1", [name]);
+	runs.database.query("update public.content_sources set rights = 'off' where name = $1", [name]);
 
 /** Norrsport's telling of the final, as its source tells it now. */
 async function correct({ title, lead, content }: { title: string; lead: string; content: string }) {
@@ -63,7 +44,7 @@ async function correct({ title, lead, content }: { title: string; lead: string; 
 		from public.scraped_articles a join public.content_sources s on s.id = a.source_id where s.name = 'Norrsport'`,
 	);
 	if (!stored) throw new Error("no article");
-	await correctArticle(database, {
+	await correctArticle(runs.database, {
 		sourceId: stored.source,
 		externalId: stored.item,
 		feedTitle: toFeedTitle(title),
@@ -90,7 +71,7 @@ const corrected = {
 
 describe("while a story's text is made", () => {
 	it("a correction is not lost: the next run tells it", async () => {
-		await storeScrapedArticles(database, final.slice(0, 1));
+		await storeScrapedArticles(runs.database, final.slice(0, 1));
 		expect(await run(() => correct(corrected))).toMatchObject({ summariesCreated: 1 });
 		expect(await listWaiting()).toHaveLength(1);
 		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
@@ -100,10 +81,10 @@ describe("while a story's text is made", () => {
 
 	it.each<[string, () => Promise<unknown>]>([
 		["takes back its leave", () => closeSource("Norrsport")],
-		["is removed", () => database.exec("delete from public.content_sources where name = 'Norrsport'")],
+		["is removed", () => runs.database.exec("delete from public.content_sources where name = 'Norrsport'")],
 		["corrects its article into a link", () => correct({ ...corrected, lead: "", content: "" })],
 	])("its only source %s: nothing of it is stored, and the others are told", async (_, happen) => {
-		await storeScrapedArticles(database, [
+		await storeScrapedArticles(runs.database, [
 			...final.slice(0, 1),
 			{ ...otherMatch, source: "Sportposten", publishedAt: new Date(now.getTime() - 10 * 3600_000) },
 		]);
@@ -122,7 +103,7 @@ describe("while a story's text is made", () => {
 	});
 
 	it("one of its sources takes back its leave: it is told of the rest by the next run", async () => {
-		await storeScrapedArticles(database, final);
+		await storeScrapedArticles(runs.database, final);
 		expect(await run(() => closeSource("Norrsport"))).toMatchObject({ storiesFailed: 1 });
 		expect(await listTold()).toEqual([]);
 		expect(await run()).toMatchObject({ summariesCreated: 1 });
@@ -130,10 +111,10 @@ describe("while a story's text is made", () => {
 	});
 
 	it("what readers have of it stays when the text that was to take its place rests on one that is gone", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
 		const before = await listTold();
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		expect(await run(() => closeSource("Arenaradion"))).toMatchObject({ summariesRefreshed: 0 });
 		expect(await listTold()).toEqual(before);
 		expect(await run()).toMatchObject({ summariesRefreshed: 1 });

@@ -1,60 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
+import { describe, expect, it } from "vitest";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import type { StoryInput } from "../../src/pipelines/summaries/story.ts";
-import { createFixedClock } from "../../src/platform/clock.ts";
-import type { Database } from "../../src/platform/db/database.ts";
-import { createLog } from "../../src/platform/log.ts";
 import { at, final, now, otherMatch } from "../support/cup-final-tellings.ts";
 import { type ScrapedArticle, storeScrapedArticles } from "../support/scraped-articles.ts";
-import { openTestDatabase } from "../support/test-database.ts";
+import { summaryRunsOfEachTest } from "../support/summary-runs.ts";
 
-const clock = createFixedClock(now);
-const log = createLog("silent");
-let database: Database;
-
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-	await database.exec(
-		"delete from public.ai_summaries; delete from public.scraped_articles; delete from public.stories; delete from public.content_sources; delete from public.api_football_fixtures;",
-	);
-});
-
-async function run(
-	engine: SummaryEngine = createExtractiveEngine(),
-	options: { signal?: AbortSignal; generatedAt?: "now" | "newest-source" } = {},
-): Promise<SummaryRunResult> {
-	return runSummaries(
-		{ database, engine, clock, log },
-		{
-			runId: randomUUID(),
-			signal: options.signal ?? new AbortController().signal,
-			generatedAt: options.generatedAt ?? "now",
-		},
-	);
-}
-
-async function listSummaries(): Promise<AiSummaryRow[]> {
-	const { rows } = await database.query<{ list: string }>(
-		"select coalesce(json_agg(s order by s.summary_title), '[]')::text as list from public.ai_summaries s",
-	);
-	return JSON.parse(rows[0]?.list ?? "[]") as AiSummaryRow[];
-}
-
-async function count(sql: string): Promise<number> {
-	const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
-	return rows[0]?.count ?? -1;
-}
+const runs = summaryRunsOfEachTest();
+const { run, listSummaries, count } = runs;
 
 describe("runSummaries", () => {
 	it("makes one story and one published summary of what three sources tell", async () => {
-		await storeScrapedArticles(database, final);
+		await storeScrapedArticles(runs.database, final);
 		const result = await run();
 		expect(result).toMatchObject({
 			articlesClustered: 3,
@@ -85,7 +42,7 @@ describe("runSummaries", () => {
 	});
 
 	it("holds an extract of what is told in another language", async () => {
-		await storeScrapedArticles(database, [
+		await storeScrapedArticles(runs.database, [
 			{
 				source: "Sportposten",
 				category: "fotboll",
@@ -104,7 +61,7 @@ describe("runSummaries", () => {
 	});
 
 	it("keeps two matches apart", async () => {
-		await storeScrapedArticles(database, [...final, otherMatch]);
+		await storeScrapedArticles(runs.database, [...final, otherMatch]);
 		const result = await run();
 		expect(result).toMatchObject({ storiesOpened: 2, summariesCreated: 2 });
 		expect((await listSummaries()).map(({ source_articles }) => source_articles.length).sort()).toEqual([
@@ -113,7 +70,7 @@ describe("runSummaries", () => {
 	});
 
 	it("keeps women's and men's match of the same clubs on one day apart, and joins unlike reports of each", async () => {
-		await database.exec(
+		await runs.database.exec(
 			`insert into public.api_football_fixtures
 				(fixture_id, fixture_date, status_short, league_name, home_team_name, away_team_name, home_goals, away_goals)
 			values (1, '2025-05-12T02:00Z', 'FT', 'Damallsvenskan', 'Hamra IF', 'Lyckeby BK', 2, 1),
@@ -140,9 +97,9 @@ describe("runSummaries", () => {
 			),
 			told("Sportposten", "Holmström hjältinna", "Damallsvenskans nykomling Lyckeby föll mot Hamra med 2–1."),
 		];
-		await storeScrapedArticles(database, [...men, ...women]);
+		await storeScrapedArticles(runs.database, [...men, ...women]);
 		expect(await run()).toMatchObject({ articlesClustered: 4, storiesOpened: 2 });
-		const { rows } = await database.query<{ titles: string[] }>(
+		const { rows } = await runs.database.query<{ titles: string[] }>(
 			`select json_agg(title order by title) as titles from public.scraped_articles group by story_id order by min(title)`,
 		);
 		expect(rows.map(({ titles }) => titles)).toEqual([
@@ -152,7 +109,7 @@ describe("runSummaries", () => {
 	});
 
 	it("makes nothing new when it runs again", async () => {
-		await storeScrapedArticles(database, [...final, otherMatch]);
+		await storeScrapedArticles(runs.database, [...final, otherMatch]);
 		await run();
 		const before = await listSummaries();
 		const result = await run();
@@ -166,10 +123,10 @@ describe("runSummaries", () => {
 	});
 
 	it("refreshes the summary under its address when another source tells the story later", async () => {
-		await storeScrapedArticles(database, final.slice(0, 2));
+		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();
 		const [before] = await listSummaries();
-		await storeScrapedArticles(database, final.slice(2));
+		await storeScrapedArticles(runs.database, final.slice(2));
 		const result = await run();
 		const [after, ...others] = await listSummaries();
 		expect(result).toMatchObject({ storiesOpened: 0, summariesCreated: 0, summariesRefreshed: 1 });
@@ -185,11 +142,11 @@ describe("runSummaries", () => {
 
 	it("gives a story that began without a sport the one that its later sources name", async () => {
 		const [first, ...later] = final;
-		await storeScrapedArticles(database, [{ ...(first as ScrapedArticle), category: "allmänt" }]);
+		await storeScrapedArticles(runs.database, [{ ...(first as ScrapedArticle), category: "allmänt" }]);
 		await run();
 		const [before] = await listSummaries();
 		expect(before).toMatchObject({ sport_category: "allmänt" });
-		await storeScrapedArticles(database, later);
+		await storeScrapedArticles(runs.database, later);
 		expect(await run()).toMatchObject({ storiesOpened: 0, summariesRefreshed: 1 });
 		expect(await listSummaries()).toMatchObject([
 			{ id: before?.id, sport_category: "fotboll", source_articles: { length: final.length } },
@@ -198,18 +155,18 @@ describe("runSummaries", () => {
 	});
 
 	it("leaves out sources that allow no summaries", async () => {
-		await storeScrapedArticles(database, final, "title_and_link");
+		await storeScrapedArticles(runs.database, final, "title_and_link");
 		expect(await run()).toMatchObject({ articlesClustered: 0, storiesOpened: 0 });
 		expect(await listSummaries()).toEqual([]);
 	});
 
 	it("leaves out what is older than a week", async () => {
-		await storeScrapedArticles(database, [{ ...otherMatch, publishedAt: at(24 * 7 + 1) }]);
+		await storeScrapedArticles(runs.database, [{ ...otherMatch, publishedAt: at(24 * 7 + 1) }]);
 		expect(await run()).toMatchObject({ articlesClustered: 0 });
 	});
 
 	it("dates the demo newsroom's summaries shortly after their newest source", async () => {
-		await storeScrapedArticles(database, final);
+		await storeScrapedArticles(runs.database, final);
 		await run(createExtractiveEngine(), { generatedAt: "newest-source" });
 		const [summary] = await listSummaries();
 		const expected = new Date(at(4).getTime() + 6 * 60_000);
@@ -218,7 +175,7 @@ describe("runSummaries", () => {
 	});
 
 	it("goes on where an interrupted run stopped, without duplicates", async () => {
-		await storeScrapedArticles(database, [...final, otherMatch]);
+		await storeScrapedArticles(runs.database, [...final, otherMatch]);
 		const controller = new AbortController();
 		// The stories are stored, no text is.
 		const interrupted: SummaryEngine = {
@@ -239,7 +196,7 @@ describe("runSummaries", () => {
 	});
 
 	it("counts and names a story that gives no text, and goes on with the others", async () => {
-		await storeScrapedArticles(database, [
+		await storeScrapedArticles(runs.database, [
 			{ ...otherMatch, lead: "", paragraphs: ["Foto: Bo Ek"] },
 			...final,
 		]);
@@ -260,7 +217,7 @@ describe("runSummaries", () => {
 			publishedAt: at(5 - n / 10),
 			paragraphs: [...first.paragraphs, "Läsarnas röster följer. ".repeat(2000)],
 		}));
-		await storeScrapedArticles(database, told);
+		await storeScrapedArticles(runs.database, told);
 		const read: StoryInput[] = [];
 		const reader: SummaryEngine = {
 			...createExtractiveEngine(),
