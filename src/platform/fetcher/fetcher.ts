@@ -1,14 +1,16 @@
-import { type Dispatcher, errors, request as undiciRequest } from "undici";
+import { type Dispatcher, request as undiciRequest } from "undici";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import { type Lookup, PrivateAddressError } from "./address-guard.ts";
+import type { Lookup } from "./address-guard.ts";
+import { createAnswerHeaders } from "./answer-headers.ts";
 import { checkUrl, toHostAndPort } from "./check-url.ts";
-import type { FailureReason, FetchRequest, FetchResult } from "./fetch-result.ts";
+import { toFailure } from "./fetch-failure.ts";
+import type { FetchRequest, FetchResult } from "./fetch-result.ts";
 import { parseFreshUntil } from "./freshness.ts";
 import { createHostPace } from "./host-pace.ts";
 import { createHostRest } from "./host-rest.ts";
 import { createOutboundAgents } from "./outbound-agents.ts";
-import { BadEncodingError, type BodyLimit, BodyTooLargeError, readBody } from "./read-body.ts";
+import { type BodyLimit, readBody } from "./read-body.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import { parseReservation } from "./tdmrep-file.ts";
 
@@ -57,6 +59,14 @@ const accept = {
 type Answer = DistributiveOmit<FetchResult, "movedTo">;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type Hop = Answer | { kind: "redirect"; location: string; status: number };
+/** A hop and how long it took, without the waiting in line. */
+type TakenHop = { hop: Hop; tookMs: number };
+/** Whether a place is on the allow-list. */
+type Side = "inside" | "outside";
+
+/** Moved, Found, See Other, Temporary and Permanent Redirect; the others of 3xx send nobody anywhere. */
+const redirects = new Set([301, 302, 303, 307, 308]);
+const permanentRedirects = new Set([301, 308]);
 
 /**
  * The one outbound door. GET only; http and https; private networks refused where the socket is made; redirects
@@ -76,8 +86,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 	const rest = createHostRest({ clock });
 
 	async function fetchPage(request: FetchRequest): Promise<FetchResult> {
-		const startsInside = isInside(request.linkedFrom ?? request.url);
-		const dispatcher = startsInside ? agents.inside : agents.outside;
+		const origin = findSide(request.linkedFrom ?? request.url);
 		let leftMs = totalTimeoutMs;
 		let address = request.url;
 		let from: URL | undefined;
@@ -89,33 +98,33 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 				return { kind: "refused", url: address, reason: checked.reason, detail: checked.detail };
 			const { url } = checked;
 			if (from && isPermanent) movedTo = url.href;
-			const resting = findRest(url);
-			if (resting) return resting;
-			const may = await isPermitted(url, request);
-			// Rules that were not had because their host has just asked to be left alone forbid nothing.
-			if (may !== true) return findRest(url) ?? may;
-			const minGapMs = deps.minGapMs ?? (startsInside && isInside(url.href) ? 0 : gapOutsideMs);
-			let hop: Hop;
-			try {
-				const turn = { minGapMs, signal: request.signal, passOver: () => findRest(url) };
-				hop = await pace.run<Hop>(url.host, turn, async () => {
-					const startMs = performance.now();
-					const answer = await takeHop(url, request, dispatcher, leftMs);
-					leftMs -= performance.now() - startMs;
-					return answer;
-				});
-			} catch (error) {
-				hop = toFailure(url, error, request.signal);
-			}
+			const obstacle = await findObstacle(url, request);
+			if (obstacle) return obstacle;
+			const { hop, tookMs } = await takeTurn(url, request, { origin, leftMs });
 			if (hop.kind !== "redirect") {
 				log.debug({ url: url.href, kind: hop.kind }, "fetched");
-				return hop.kind === "ok" || hop.kind === "not_modified" ? { ...hop, movedTo } : hop;
+				return toResult(hop, movedTo);
 			}
-			isPermanent &&= hop.status === 301 || hop.status === 308;
+			leftMs -= tookMs;
+			isPermanent &&= permanentRedirects.has(hop.status);
 			from = url;
 			address = hop.location;
 		}
 		return { kind: "refused", url: address, reason: "too_many_redirects", detail: `fler än ${maxRedirects}` };
+	}
+
+	function findSide(address: string): Side {
+		const url = URL.parse(address);
+		return url !== null && allowedHosts.has(toHostAndPort(url)) ? "inside" : "outside";
+	}
+
+	/** Why an address is not asked for now; null when it may be. */
+	async function findObstacle(url: URL, request: FetchRequest): Promise<FetchResult | null> {
+		const resting = findRest(url);
+		if (resting) return resting;
+		const refused = await findRefusal(url, request);
+		// Rules that were not had because their host has just asked to be left alone forbid nothing.
+		return refused && (findRest(url) ?? refused);
 	}
 
 	function findRest(url: URL): FetchResult | null {
@@ -124,9 +133,9 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		return { kind: "failed", url: url.href, reason: "resting", status: null, detail: url.host, retryAt };
 	}
 
-	async function isPermitted(url: URL, { mayFetch, signal }: FetchRequest): Promise<true | FetchResult> {
+	async function findRefusal(url: URL, { mayFetch, signal }: FetchRequest): Promise<FetchResult | null> {
 		try {
-			if (!mayFetch || (await mayFetch(url.href))) return true;
+			if (!mayFetch || (await mayFetch(url.href))) return null;
 			return { kind: "refused", url: url.href, reason: "robots", detail: url.host };
 		} catch (error) {
 			log.warn({ err: error, url: url.href }, "a site's rules could not be read");
@@ -136,9 +145,28 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		}
 	}
 
-	function isInside(address: string): boolean {
-		const url = URL.parse(address);
-		return url !== null && allowedHosts.has(toHostAndPort(url));
+	/** One hop, when it is the host's turn. */
+	async function takeTurn(
+		url: URL,
+		request: FetchRequest,
+		{ origin, leftMs }: { origin: Side; leftMs: number },
+	): Promise<TakenHop> {
+		const isAllInside = origin === "inside" && findSide(url.href) === "inside";
+		const minGapMs = deps.minGapMs ?? (isAllInside ? 0 : gapOutsideMs);
+		const passOver = () => {
+			const resting = findRest(url);
+			return resting && { hop: resting, tookMs: 0 };
+		};
+		try {
+			const turn = { minGapMs, signal: request.signal, passOver };
+			return await pace.run<TakenHop>(url.host, turn, async () => {
+				const startMs = performance.now();
+				const hop = await takeHop(url, request, agents[origin], leftMs);
+				return { hop, tookMs: performance.now() - startMs };
+			});
+		} catch (error) {
+			return { hop: toFailure(url, error, request.signal), tookMs: 0 };
+		}
 	}
 
 	async function takeHop(
@@ -161,16 +189,16 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 				...(request.lastModified ? { "if-modified-since": request.lastModified } : {}),
 			},
 		});
-		const { statusCode: status, headers, body } = response;
-		const header = (name: string): string | null => {
-			const value = headers[name];
-			if (!Array.isArray(value)) return value ?? null;
-			// Several lines of a list are one (RFC 9110, 5.3); of anything else the first counts.
-			return (name === "cache-control" ? value.join(", ") : value[0]) ?? null;
-		};
+		const { statusCode: status, body } = response;
+		const header = createAnswerHeaders(response.headers);
 		const now = clock.now();
 		const retryAt = parseRetryAfter(header("retry-after"), now);
 		const restsUntil = rest.takeAnswer(url.host, { status, retryAt });
+		const location = header("location");
+		if (redirects.has(status) && location !== null) {
+			discard(body);
+			return { kind: "redirect", location, status };
+		}
 		const head = {
 			url: url.href,
 			etag: header("etag"),
@@ -179,11 +207,6 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 			retryAt,
 			isReserved: parseReservation(header("tdm-reservation")),
 		};
-		const location = header("location");
-		if ([301, 302, 303, 307, 308].includes(status) && location !== null) {
-			discard(body);
-			return { kind: "redirect", location, status };
-		}
 		if (status === 304) {
 			discard(body);
 			return { kind: "not_modified", status, ...head };
@@ -206,35 +229,12 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 	return { userAgent, fetchPage, close: () => agents.close() };
 }
 
+function toResult(answer: Answer, movedTo: string | null): FetchResult {
+	return answer.kind === "ok" || answer.kind === "not_modified" ? { ...answer, movedTo } : answer;
+}
+
 /** The rest of an answer nobody reads: its connection is given up rather than drained. */
 function discard(body: Dispatcher.ResponseData["body"]): void {
 	body.on("error", () => {});
 	body.destroy();
-}
-
-function toFailure(url: URL, error: unknown, signal: AbortSignal | undefined): FetchResult {
-	const refused = { kind: "refused", url: url.href } as const;
-	if (error instanceof PrivateAddressError) {
-		return { ...refused, reason: "private_address", detail: error.address };
-	}
-	if (error instanceof BodyTooLargeError) return { ...refused, reason: "too_large", detail: error.message };
-	const reason: FailureReason = signal?.aborted
-		? "aborted"
-		: isTimeout(error)
-			? "timeout"
-			: error instanceof BadEncodingError
-				? "bad_encoding"
-				: "network";
-	const code = (error as { code?: string }).code;
-	const detail = code && reason === "network" ? code : (error as Error).message;
-	return { kind: "failed", url: url.href, reason, status: null, detail, retryAt: null };
-}
-
-function isTimeout(error: unknown): boolean {
-	return (
-		error instanceof errors.ConnectTimeoutError ||
-		error instanceof errors.HeadersTimeoutError ||
-		error instanceof errors.BodyTimeoutError ||
-		(error instanceof Error && error.name === "TimeoutError")
-	);
 }
