@@ -2,6 +2,7 @@ import type { NumberMention } from "../../text/numbers.ts";
 import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Passage } from "../passage.ts";
+import type { SourceSentence } from "../source-index.ts";
 import { isNounShared } from "./shared-noun.ts";
 
 /** Words that tell a number without being one. */
@@ -12,7 +13,7 @@ const telling: readonly [RegExp, number][] = [
 ];
 
 /** So many who are listed a reader counts. */
-const maxListed = 4;
+const listedCounts = [2, 3, 4];
 const smallCount = 10;
 
 /**
@@ -20,36 +21,55 @@ const smallCount = 10;
  * thing, the margin of a score, years since, days between, how many are listed. What is beyond it comes from elsewhere.
  */
 export function listWorkedOut({ index }: Passage, sentence: ReadSentence): Set<number> {
-	const values = new Set<number>();
-	for (const { text, numbers, scores, dates, names, source } of index.sentences) {
-		const year = toSwedishYear(source.publishedAt);
-		for (const { form, value } of numbers) {
-			if (form === "article") continue;
-			values.add(value);
-			if (value > 1900 && value < 2100) values.add(year - value);
-		}
-		for (const { first, second } of scores)
-			values
-				.add(first)
-				.add(second)
-				.add(Math.abs(first - second));
-		for (const [pattern, value] of telling) if (pattern.test(text.toLowerCase())) values.add(value);
-		const days = dates.filter(({ key }) => key.startsWith("day:")).map(({ key }) => Number(key.slice(-2)));
-		for (const a of days) for (const b of days) values.add(Math.abs(a - b));
-		if (/, | och /u.test(text))
-			for (let count = 2; count <= Math.min(names.length, maxListed); count++) values.add(count);
-	}
-	const counted = [...index.sentences.flatMap(({ numbers }) => numbers), ...sentence.numbers].filter(
-		({ form }) => form !== "article",
-	);
+	const values = new Set(index.sentences.flatMap((told) => listOfSentence(told)));
+	const counted = [...index.sentences, sentence].flatMap((told) => listCounted(told));
 	for (const [at, a] of counted.entries())
-		for (const b of counted.slice(at + 1)) {
-			if (isOneThing(a, b)) values.add(Math.abs(a.value - b.value)).add(a.value + b.value);
-			// "två mål och två assist" are four points.
-			else if ([a, b].every(({ form, value }) => form === "cardinal" && value < smallCount))
-				values.add(a.value + b.value);
-		}
+		for (const b of counted.slice(at + 1)) for (const value of listOfTwo(a, b)) values.add(value);
 	return values;
+}
+
+/** What one sentence says or lets a reader work out by itself. */
+function listOfSentence(told: SourceSentence): number[] {
+	const text = told.text.toLowerCase();
+	return [
+		...listCounted(told).map(({ value }) => value),
+		...listYearsSince(told),
+		...told.scores.flatMap(({ first, second }) => [first, second, Math.abs(first - second)]),
+		...telling.filter(([pattern]) => pattern.test(text)).map(([, value]) => value),
+		...listDaysBetween(told),
+		...listHowMany(told),
+	];
+}
+
+function listCounted({ numbers }: ReadSentence): NumberMention[] {
+	return numbers.filter(({ form }) => form !== "article");
+}
+
+function listYearsSince(told: SourceSentence): number[] {
+	const now = toSwedishYear(told.source.publishedAt);
+	return listCounted(told).flatMap(({ value }) => (value > 1900 && value < 2100 ? [now - value] : []));
+}
+
+function listDaysBetween({ dates }: ReadSentence): number[] {
+	const days = new Set(
+		dates.filter(({ key }) => key.startsWith("day:")).map(({ key }) => Number(key.slice(-2))),
+	);
+	return [...days].flatMap((a) => [...days].map((b) => Math.abs(a - b)));
+}
+
+/** "Ek, Lind och Nord": any so many of those who are named may be listed. */
+function listHowMany({ text, names }: ReadSentence): number[] {
+	return /, | och /u.test(text) ? listedCounts.filter((count) => count <= names.length) : [];
+}
+
+function listOfTwo(a: NumberMention, b: NumberMention): number[] {
+	if (isOneThing(a, b)) return [Math.abs(a.value - b.value), a.value + b.value];
+	// "två mål och två assist" are four points.
+	return isSmallCount(a) && isSmallCount(b) ? [a.value + b.value] : [];
+}
+
+function isSmallCount({ form, value }: NumberMention): boolean {
+	return form === "cardinal" && value < smallCount;
 }
 
 function isOneThing(a: NumberMention, b: NumberMention): boolean {
