@@ -1,4 +1,5 @@
 import type { RuleDecision } from "../../contract/desk.ts";
+import type { RunProblem } from "../runs.ts";
 import type { FeedSchedule } from "./feed/feed-schedule.ts";
 import type { Source } from "./sources.ts";
 
@@ -29,6 +30,14 @@ export interface SourceOutcome {
 	decisions: readonly RuleDecision[];
 	startedAt: Date;
 	completedAt: Date;
+}
+
+export interface TakenSource {
+	outcome: SourceOutcome;
+	/** Older than is worth telling. */
+	tooOld: number;
+	/** Bad items, and the source itself when it failed. */
+	problems: RunProblem[];
 }
 
 export function isGood({ status }: Pick<SourceOutcome, "status">): boolean {
