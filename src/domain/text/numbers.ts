@@ -1,6 +1,6 @@
+import { listNouns } from "./counted-nouns.ts";
 import { findDates } from "./dates.ts";
 import {
-	countedStems,
 	parseCardinal,
 	parseCompound,
 	parseFraction,
@@ -10,7 +10,6 @@ import {
 } from "./number-words.ts";
 import { findScores } from "./scores.ts";
 import { stem } from "./stem.ts";
-import { isStopWord } from "./stop-words.ts";
 import { textBefore } from "./text-before.ts";
 import { listWords } from "./words.ts";
 
@@ -39,17 +38,6 @@ const factors: readonly [RegExp, number][] = [
 	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],
 	[/^\s(?:miljard(?:er|ers)?|mdr)(?!\p{L})/u, 1e9],
 ];
-/** A map: a text may hold any word, "constructor" too, which every object answers to. */
-const unitNames: ReadonlyMap<string, string> = new Map([
-	["%", "procent"],
-	["km", "kilometer"],
-	["m", "meter"],
-	["kr", "kronor"],
-	["min", "minuter"],
-	["sek", "sekunder"],
-	["kg", "kilo"],
-	["p", "poäng"],
-]);
 
 /** The numbers of a text in order, in figures and in words, without those that belong to a score or a date. */
 export function findNumbers(text: string): NumberMention[] {
@@ -161,70 +149,4 @@ function isAge(text: string, start: number, end: number): boolean {
 		/\p{L}, $/u.test(textBefore(text, start)) &&
 		/^[,.]/.test(text.slice(end))
 	);
-}
-
-/** So near stands what is counted. */
-const nounChars = 240;
-
-/** The one or two words after a number that it counts; none across a comma, a full stop or a preposition. */
-function listNouns(text: string, start: number, end: number): string[] {
-	const before = textBefore(text, start);
-	const rest = text.slice(end, end + nounChars).replace(/^\soch\s(?:en|ett)\shalvt?(?=\s)/u, "");
-	const joined = /^[-‑–]?(\p{Ll}\p{L}*)/u.exec(rest)?.[1];
-	if (joined !== undefined && /^år(?:ing|ig)/u.test(joined)) return ["ålder", "år"];
-	if (joined !== undefined) return [toNoun(joined)];
-	const afterRange = /^\s(?:till|eller|à|upp till|respektive)\s(\S+)/u.exec(rest);
-	const upper = afterRange?.[1] ?? "";
-	// "åtta till nio månader": both count months.
-	if (afterRange && (/^\d+$/.test(upper) || parseCardinal(upper) !== null || parseOrdinal(upper) !== null))
-		return listNouns(text, end, end + afterRange[0].length);
-	const phrase = /^\s*(%|[^.,;:!?()"”–—]*)/u.exec(rest)?.[1] ?? "";
-	const nouns: string[] = [];
-	const isConceded = /släpp(?:t|te|er|a)\s(?:bara\s)?in\s(?:bara\s|hela\s)?$/u.test(before);
-	if (isConceded && !/^\s\p{L}+\s?(?:skott|puck)/u.test(phrase)) return ["insläppt"];
-	let previous = "";
-	for (const word of phrase.trim().split(/\s+/).slice(0, 6)) {
-		const name = unitNames.get(word) ?? word.toLowerCase();
-		// "19 av lagets 23 matcher": whose they are is not what is counted.
-		const isOwner = previous === "av" && /s$/u.test(name);
-		previous = name;
-		if (nouns.length === 0 && isOwner) continue;
-		if (
-			nouns.length === 0 &&
-			(skipped.has(name) || /^\d+$/.test(name) || (name !== "en" && parseCardinal(name) !== null))
-		)
-			continue;
-		// Votes are counted in two words that are no nouns.
-		if (name === "ja" || name === "nej") return [name];
-		if (name === "" || isStopWord(name) || /^\d/.test(name) || /^\p{Lu}/u.test(word)) break;
-		if (nouns.push(toNoun(name)) === 2) break;
-	}
-	if (nouns.length > 0) return nouns;
-	const thing = numberedThing.exec(before)?.[1];
-	return thing === undefined ? [] : [toNoun(thing.toLowerCase())];
-}
-
-/** Between a number and what it counts: "tre av de fem målen", "tio första minuterna". */
-const skipped = new Set("av de dem alla första sista senaste".split(" "));
-/** Things that carry their number behind them: "varv nio", "kurva 5". */
-const numberedThing =
-	/(?<!\p{L})(varv|kurva|plats|minut|period|omgång|halvlek|match|nummer|heat|etapp|hål|set)\s$/iu;
-
-/** What one source counts in one word and another in another. */
-const sameThings: readonly [RegExp, string][] = [
-	[/^(?:puck|skott|avslut)/u, "skott"],
-	[/^(?:åskådare|personer|person|betalande|besökare|människor)/u, "publik"],
-	[/^räddning/u, "räddning"],
-	[/^period/u, "period"],
-	[/^plats/u, "plats"],
-	[/^omgång/u, "match"],
-	[/^(?:fullträff|balj)/u, "mål"],
-	[/^(?:segr|seger|vinst)/u, "seger"],
-];
-
-function toNoun(word: string): string {
-	const same = sameThings.find(([pattern]) => pattern.test(word));
-	if (same) return same[1];
-	const counted = countedStems.find((head) => word.startsWith(head));
-	return counted !== undefined && word.length <= counted.length + 6 ? counted : stem(word);
 }
