@@ -3,7 +3,7 @@ import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, reportProgress } from "../runs.ts";
 import type { SummaryEngine } from "./engine.ts";
-import { improveTitle, type TitledArticle } from "./improve-title.ts";
+import { type ImprovedTitle, improveTitle, type TitledArticle } from "./improve-title.ts";
 import { listSourceNames } from "./select.ts";
 
 export interface TitleRunDeps {
@@ -30,54 +30,66 @@ export async function improveTitles(
 	deps: TitleRunDeps,
 	{ runId, signal }: { runId: string; signal: AbortSignal },
 ): Promise<{ titlesChecked: number; titlesImproved: number }> {
-	const { database, log } = deps;
+	const { database } = deps;
 	const total = await countTitles(database);
 	const sourceNames = await listSourceNames(database);
-	let [done, improved, failures] = [0, 0, 0];
+	let [titlesChecked, titlesImproved, failures] = [0, 0, 0];
 	let after = "";
 	for (;;) {
 		const page = await listTitles(database, after);
 		for (const article of page) {
 			signal.throwIfAborted();
-			let failure: unknown = null;
-			const improvedTitle = await improveTitle(failures < maxFailuresInARow ? deps.engine : null, article, {
-				signal,
-				sourceNames,
-				onModelError: (error) => {
-					failure = error;
-				},
-			});
-			if (failure !== null) {
+			const engine = failures < maxFailuresInARow ? deps.engine : null;
+			const { improved, failure } = await askForTitle(engine, article, { signal, sourceNames });
+			if (failure) {
 				failures++;
-				log.warn({ err: failure, articleId: article.id }, "the model gave no title");
-				const isGivenUp = failures === maxFailuresInARow;
-				await addProblems(database, runId, [
-					{
-						subject: article.title,
-						reason: `Modellen gav ingen rubrik, reglerna användes${isGivenUp ? ", liksom för resten" : ""}`,
-					},
-				]);
-			} else if (failures < maxFailuresInARow) {
+				await tellFailure(deps, runId, article, { ...failure, failures });
+			} else if (engine) {
 				failures = 0;
 			}
-			if (improvedTitle !== null) {
-				const { title, isByModel } = improvedTitle;
-				const engine = isByModel ? deps.engine : null;
-				if (await replaceTitle(database, article, { title, engine })) improved++;
-			}
-			done++;
+			if (improved && (await replaceTitle(database, article, improved, engine))) titlesImproved++;
+			titlesChecked++;
 		}
 		await reportProgress(database, runId, {
 			step: "Förbättrar rubriker",
-			done,
-			total: Math.max(total, done),
-			titlesChecked: done,
-			titlesImproved: improved,
+			done: titlesChecked,
+			total: Math.max(total, titlesChecked),
+			titlesChecked,
+			titlesImproved,
 		});
 		const last = page.at(-1);
-		if (page.length < pageSize || !last) return { titlesChecked: done, titlesImproved: improved };
+		if (page.length < pageSize || !last) return { titlesChecked, titlesImproved };
 		after = last.id;
 	}
+}
+
+/** A better title, if there is one, and what the model threw, if it gave none. */
+async function askForTitle(
+	engine: SummaryEngine | null,
+	article: StoredTitle,
+	options: { signal: AbortSignal; sourceNames: readonly string[] },
+): Promise<{ improved: ImprovedTitle | null; failure: { error: unknown } | null }> {
+	let failure: { error: unknown } | null = null;
+	const improved = await improveTitle(engine, article, {
+		...options,
+		onModelError: (error) => {
+			failure = { error };
+		},
+	});
+	return { improved, failure };
+}
+
+async function tellFailure(
+	{ database, log }: TitleRunDeps,
+	runId: string,
+	article: StoredTitle,
+	{ error, failures }: { error: unknown; failures: number },
+): Promise<void> {
+	log.warn({ err: error, articleId: article.id }, "the model gave no title");
+	const rest = failures === maxFailuresInARow ? ", liksom för resten" : "";
+	await addProblems(database, runId, [
+		{ subject: article.title, reason: `Modellen gav ingen rubrik, reglerna användes${rest}` },
+	]);
 }
 
 const titles = `
@@ -108,8 +120,10 @@ function listTitles(database: Database, after: string): Promise<StoredTitle[]> {
 function replaceTitle(
 	database: Database,
 	article: StoredTitle,
-	{ title, engine }: { title: string; engine: SummaryEngine | null },
+	{ title, isByModel }: ImprovedTitle,
+	engine: SummaryEngine | null,
 ): Promise<boolean> {
+	const author = isByModel ? engine : null;
 	const statement =
 		article.kind === "ai"
 			? `update public.ai_summaries
@@ -125,8 +139,8 @@ function replaceTitle(
 			article.id,
 			article.title,
 			title,
-			engine?.model ?? null,
-			engine?.titlePromptVersion ?? null,
+			author?.model ?? null,
+			author?.titlePromptVersion ?? null,
 		]);
 		return affectedRows === 1;
 	});
