@@ -56,44 +56,7 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 	return {
 		discoverFeeds(asked) {
 			const url = toFullAddress(asked);
-			return look(url, async (deps, permissions, signal) => {
-				const answer: Omit<DiscoverFeedsAnswer, "success"> = { url, candidates: [], problems: [] };
-				const take = async (address: string, isGuess: boolean) => {
-					const feed = await fetchFeed(deps, toSource({ url: address }), permissions, signal, url);
-					if (feed.kind === "ok") answer.candidates.push(toCandidate(address, feed));
-					else if (!isGuess) answer.problems.push({ subject: address, reason: toReason(feed) });
-				};
-				const page = await deps.fetcher.fetchPage({
-					url,
-					kind: "page",
-					mayFetch: permissions.mayFetch,
-					signal,
-				});
-				if (page.kind !== "ok") {
-					const reason = page.kind === "not_modified" ? "oväntat svar 304" : toFetchProblem(page);
-					answer.problems.push({ subject: url, reason });
-					return answer;
-				}
-				const input = {
-					body: page.body,
-					contentType: page.contentType,
-					url: page.url,
-					timeZone: stockholm,
-				};
-				const own = await deps.reader.parseFeed(input);
-				if (own.ok) {
-					const isReserved = await permissions.isReserved(page.url, { header: page.isReserved });
-					answer.candidates.push(toCandidate(page.url, { ...own, isReserved }));
-					return answer;
-				}
-				const links = await deps.reader.findFeedLinks(input);
-				for (const link of links) await take(link, false);
-				for (const path of answer.candidates.length > 0 ? [] : usualPaths) {
-					const address = new URL(path, page.url).href;
-					if (answer.candidates.length < enoughUsual && !links.includes(address)) await take(address, true);
-				}
-				return answer;
-			});
+			return look(url, (deps, permissions, signal) => discover(url, { deps, permissions, signal }));
 		},
 
 		previewSource(wanted) {
@@ -106,6 +69,68 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 			});
 		},
 	};
+}
+
+interface Look {
+	deps: FetchDeps;
+	permissions: Permissions;
+	signal: AbortSignal;
+}
+
+type Discovery = Omit<DiscoverFeedsAnswer, "success">;
+
+/** The address itself where it is a feed; else those that its page names, or where sites usually have one. */
+async function discover(url: string, look: Look): Promise<Discovery> {
+	const { deps, permissions, signal } = look;
+	const page = await deps.fetcher.fetchPage({ url, kind: "page", mayFetch: permissions.mayFetch, signal });
+	if (page.kind !== "ok") {
+		const reason = page.kind === "not_modified" ? "oväntat svar 304" : toFetchProblem(page);
+		return { url, candidates: [], problems: [{ subject: url, reason }] };
+	}
+	const input = { body: page.body, contentType: page.contentType, url: page.url, timeZone: stockholm };
+	const own = await deps.reader.parseFeed(input);
+	if (own.ok) {
+		const isReserved = await permissions.isReserved(page.url, { header: page.isReserved });
+		return { url, candidates: [toCandidate(page.url, { ...own, isReserved })], problems: [] };
+	}
+	const links = await deps.reader.findFeedLinks(input);
+	const named = await tryNamed(links, url, look);
+	if (named.candidates.length > 0) return { url, ...named };
+	const usual = usualPaths.map((path) => new URL(path, page.url).href).filter((one) => !links.includes(one));
+	return { url, candidates: await tryUsual(usual, url, look), problems: named.problems };
+}
+
+async function tryNamed(
+	addresses: readonly string[],
+	url: string,
+	look: Look,
+): Promise<Pick<Discovery, "candidates" | "problems">> {
+	const found: Pick<Discovery, "candidates" | "problems"> = { candidates: [], problems: [] };
+	for (const address of addresses) {
+		const feed = await fetchLinked(address, url, look);
+		if (feed.kind === "ok") found.candidates.push(toCandidate(address, feed));
+		else found.problems.push({ subject: address, reason: toReason(feed) });
+	}
+	return found;
+}
+
+/** Nobody has promised a feed there: that there is none is no problem. */
+async function tryUsual(addresses: readonly string[], url: string, look: Look): Promise<FeedCandidate[]> {
+	const candidates: FeedCandidate[] = [];
+	for (const address of addresses) {
+		if (candidates.length === enoughUsual) break;
+		const feed = await fetchLinked(address, url, look);
+		if (feed.kind === "ok") candidates.push(toCandidate(address, feed));
+	}
+	return candidates;
+}
+
+function fetchLinked(
+	address: string,
+	url: string,
+	{ deps, permissions, signal }: Look,
+): Promise<FetchedFeed> {
+	return fetchFeed(deps, toSource({ url: address }), permissions, signal, url);
 }
 
 /** "norrsport.example" -> "https://norrsport.example" */
