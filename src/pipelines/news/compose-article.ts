@@ -1,4 +1,5 @@
 import { cleanUrl } from "./clean-url.ts";
+import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FetchedPage } from "./fetch.ts";
 import { otherPage, refuseOther } from "./own-page.ts";
 import type { ArticleTexts } from "./sanitise.ts";
@@ -47,33 +48,42 @@ export function composeArticle(
 	const announced = { ...item, texts: [item.summaryText, item.contentText, toldText] };
 	const page = fetched.ok ? refuseOther(announced, fetched, siteName) : fetched;
 	const article = page.ok ? page.article : null;
-	const retryAt = page.ok ? null : page.retryAt;
-	const feedText = item.contentText ?? (retryAt === null ? item.summaryText : null);
-	const pageText = article?.text ?? null;
-	const isFeedFuller = (feedText?.length ?? 0) > 1.5 * (pageText?.length ?? 0);
-	const content = isFeedFuller ? feedText : pageText;
-	if (content === null || content.length < shortestContent) {
-		if (!page.ok && page.retryAt !== null) return { ok: false, reason: page.reason, retryAt: page.retryAt };
-		return {
-			ok: false,
-			reason: page.ok ? "hittade ingen text" : page.reason,
-			isTransient: !page.ok && !page.isLasting && (page !== otherPage || isFresh(item, now)),
-		};
-	}
+	const content = chooseContent(item, page);
+	if (content === null || content.length < shortestContent) return toTextless(item, page, now);
 	const ownUrl = cleanUrl(page.ok ? page.url : item.url);
 	return {
 		ok: true,
 		url: article?.canonicalUrl ? cleanUrl(article.canonicalUrl) : ownUrl,
 		ownUrl,
-		texts: {
-			title: item.title,
-			lead: item.summaryText ?? article?.lead ?? "",
-			content,
-			author: item.author ?? article?.author ?? null,
-			imageUrl: item.imageUrl ?? article?.imageUrl ?? null,
-		},
+		texts: { ...joinTexts(item, article), content },
 		publishedAt: toPublishedAt(item.publishedAt ?? article?.publishedAt ?? null, now),
 		isPageLeft: !page.ok && !page.isLasting,
+	};
+}
+
+function chooseContent(item: Candidate, page: FetchedPage): string | null {
+	const isAwaited = !page.ok && page.retryAt !== null;
+	const feedText = item.contentText ?? (isAwaited ? null : item.summaryText);
+	const pageText = page.ok ? page.article.text : null;
+	const isFeedFuller = (feedText?.length ?? 0) > 1.5 * (pageText?.length ?? 0);
+	return isFeedFuller ? feedText : pageText;
+}
+
+/** Neither the page nor the feed has a text: what the item comes to. */
+function toTextless(item: Candidate, page: FetchedPage, now: Date): Exclude<ComposedArticle, { ok: true }> {
+	if (page.ok) return { ok: false, reason: "hittade ingen text", isTransient: false };
+	const { reason, retryAt, isLasting } = page;
+	if (retryAt !== null) return { ok: false, reason, retryAt };
+	return { ok: false, reason, isTransient: !isLasting && (page !== otherPage || isFresh(item, now)) };
+}
+
+/** What the feed says goes before what the page says. */
+function joinTexts(item: Candidate, article: ExtractedArticle | null): Omit<ArticleTexts, "content"> {
+	return {
+		title: item.title,
+		lead: item.summaryText ?? article?.lead ?? "",
+		author: item.author ?? article?.author ?? null,
+		imageUrl: item.imageUrl ?? article?.imageUrl ?? null,
 	};
 }
 
