@@ -22,41 +22,73 @@ interface Written {
 export function checkScore(score: Score, sentence: ReadSentence, index: SourceIndex): Finding {
 	const claimed = findTold(readOutcomes(sentence, index.known), score);
 	const written = index.sentences.flatMap((source) => listWritten(score, source, claimed, index));
-	if (written.length === 0) {
-		const sum = findRunningSum(score, index);
-		if (sum) return toSupported(toEvidence(sum));
-	}
-	const sets = findSets(score, sentence, index);
-	if (sets) return toSupported(toEvidence(sets));
-	const holds = written.filter(({ relation }) => relation !== "different");
+	const listed =
+		(written.length === 0 ? findRunningSum(score, index) : undefined) ?? findSets(score, sentence, index);
+	if (listed) return toSupported(toEvidence(listed));
+	const evidence = pickEvidence(
+		listBearing(score, sentence, claimed, written).map(({ source }) => source),
+		sentence,
+	);
+	if (evidence) return toSupported(evidence);
+	const otherwise = written.find(isDifferent) ?? written[0];
+	if (!otherwise) return unsupported;
+	return {
+		verdict: "contradicted",
+		reason: "Källan har resultatet åt andra hållet eller om andra lag",
+		evidence: toEvidence(otherwise.source),
+	};
+}
+
+/** Of those that write the score, the ones that say of it what the sentence does. */
+function listBearing(
+	score: Score,
+	sentence: ReadSentence,
+	claimed: Outcome | null,
+	written: readonly Written[],
+): readonly Written[] {
+	const holds = written.filter((one) => !isDifferent(one));
 	const equal = holds.filter(({ relation }) => relation === "equal");
-	const different = written.find(({ relation }) => relation === "different");
+	const isDisputed = holds.length < written.length;
+	if (isWinnersFirst(score, claimed, holds)) return equal.length > 0 ? equal : holds;
 	const order = toOrder(score, claimed);
-	// "förlorade med 4–3" is said of whoever got three, where the sources tell the same winner.
-	const isWinnersFirst =
-		claimed?.result === "lost" &&
-		holds.some(
-			(one) => one.isSameOrder && (one.relation === "equal" || !isOwnScore(score, claimed.subject, one)),
-		);
 	// "vann med 1–2" is a slip, unless a source writes it so of the same.
-	if (order === "against" && !isWinnersFirst) {
-		const sameWay = holds.filter(
+	if (order === "against")
+		return holds.filter(
 			({ told, isSameOrder }) =>
 				isSameOrder && toOrder(score, told) === "against" && told?.result === claimed?.result,
 		);
-		return settle(sameWay, different ?? written[0], sentence);
-	}
-	if ((equal.length > 0 && order === "with") || isWinnersFirst)
-		return settle(equal.length > 0 ? equal : holds, undefined, sentence);
-	const inOrder = (equal.length > 0 ? equal : different ? [] : holds).filter(
+	if (order === "with" && equal.length > 0) return equal;
+	const inOrder = (equal.length === 0 && !isDisputed ? holds : equal).filter(
 		({ isSameOrder }) => isSameOrder,
 	);
-	if (inOrder.length > 0) return settle(inOrder, undefined, sentence);
-	const turned = claimed === null && written.filter((candidate) => isFirstNamed(score, sentence, candidate));
-	if (turned && turned.length > 0) return settle(turned, undefined, sentence);
-	if (claimed === null && isDeficit(score, sentence)) return settle(written, undefined, sentence);
-	if (order === "with" && !different) return settle(holds, undefined, sentence);
-	return settle([], different ?? written[0], sentence);
+	if (inOrder.length > 0) return inOrder;
+	if (claimed === null) return listUnclaimed(score, sentence, written);
+	return order === "with" && !isDisputed ? holds : [];
+}
+
+/** Of a score that nobody is said to have won or lost by, and that stands the other way round where it is written. */
+function listUnclaimed(
+	score: Score,
+	sentence: ReadSentence,
+	written: readonly Written[],
+): readonly Written[] {
+	const turned = written.filter((one) => isFirstNamed(score, sentence, one));
+	if (turned.length > 0) return turned;
+	return isDeficit(score, sentence) ? written : [];
+}
+
+function isDifferent({ relation }: Written): boolean {
+	return relation === "different";
+}
+
+/** "förlorade med 4–3" is said of whoever got three, where the sources tell the same winner. */
+function isWinnersFirst(score: Score, claimed: Outcome | null, holds: readonly Written[]): boolean {
+	return (
+		claimed?.result === "lost" &&
+		holds.some(
+			(one) => one.isSameOrder && (one.relation === "equal" || !isOwnScore(score, claimed.subject, one)),
+		)
+	);
 }
 
 /** "4–6, 6–2, 6–3": sets are written from one side's view, and a source that has them all in that order has this one. */
@@ -93,24 +125,6 @@ function findRunningSum({ first, second }: Score, index: SourceIndex): SourceSen
 			})
 		);
 	});
-}
-
-function settle(
-	holding: readonly Written[],
-	otherwise: Written | undefined,
-	sentence: ReadSentence,
-): Finding {
-	const evidence = pickEvidence(
-		holding.map(({ source }) => source),
-		sentence,
-	);
-	if (evidence) return toSupported(evidence);
-	if (!otherwise) return unsupported;
-	return {
-		verdict: "contradicted",
-		reason: "Källan har resultatet åt andra hållet eller om andra lag",
-		evidence: toEvidence(otherwise.source),
-	};
 }
 
 function listWritten(
