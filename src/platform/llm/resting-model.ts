@@ -23,10 +23,7 @@ export function createRestingModel(model: StructuredModel, { clock }: { clock: C
 		name: model.name,
 		async generate(request) {
 			const isTrial = failures >= failuresBeforeRest;
-			const leftMs = restsUntilMs - clock.now().getTime();
-			// More than was ever set: the clock has been set back.
-			const isResting = leftMs > 0 && leftMs <= longestRestMs;
-			if (isTrial && (isTrying || isResting)) throw new ModelError("resting", null);
+			if (isTrial && (isTrying || isResting())) throw new ModelError("resting", null);
 			isTrying = isTrial;
 			try {
 				const answer = await model.generate(request);
@@ -34,17 +31,24 @@ export function createRestingModel(model: StructuredModel, { clock }: { clock: C
 				restMs = firstRestMs;
 				return answer;
 			} catch (error) {
-				if (error instanceof ModelError && passing.has(error.kind)) {
-					failures++;
-					if (failures === failuresBeforeRest || isTrial) {
-						restsUntilMs = clock.now().getTime() + restMs;
-						restMs = Math.min(restMs * 2, longestRestMs);
-					}
-				} else if (error instanceof ModelError) failures = 0;
+				if (!(error instanceof ModelError)) throw error;
+				failures = passing.has(error.kind) ? failures + 1 : 0;
+				if (failures === failuresBeforeRest || (isTrial && failures > 0)) rest();
 				throw error;
 			} finally {
 				if (isTrial) isTrying = false;
 			}
 		},
 	};
+
+	function isResting(): boolean {
+		const leftMs = restsUntilMs - clock.now().getTime();
+		// More than was ever set: the clock has been set back.
+		return leftMs > 0 && leftMs <= longestRestMs;
+	}
+
+	function rest(): void {
+		restsUntilMs = clock.now().getTime() + restMs;
+		restMs = Math.min(restMs * 2, longestRestMs);
+	}
 }
