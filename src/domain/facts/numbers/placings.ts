@@ -100,22 +100,31 @@ function findHolder(
 ): NameMention | undefined {
 	const word = text.slice(start, end);
 	const rest = /^(?:\s?plats(?:en)?|\s?placeringen)?/u.exec(text.slice(end))?.[0].length ?? 0;
-	const before = names.findLast((name) => name.end <= start);
 	const after = names.find((name) => name.start >= end + rest);
-	const ahead = before ? text.slice(before.end, start) : "";
 	const behind = after ? text.slice(end + rest, after.start) : "";
-	// "tvåan Ek", "segraren från Norge, Ek"
-	if (after && /^vanns av$/u.test(word)) return /^\s(?:\p{Ll}+\s){0,2}$/u.test(behind) ? after : undefined;
-	if (after && /(?:an|en)$/u.test(word) && /^\s(?:i\s\p{L}+,\s)?$/u.test(behind)) return after;
-	if (after && toName.test(behind.replace(/\s\p{Lu}\p{L}+s\s\p{Ll}+\si\s\p{Lu}\p{L}+,\s$/u, " ")))
-		return after;
+	if (after && word === "vanns av") return /^\s(?:\p{Ll}+\s){0,2}$/u.test(behind) ? after : undefined;
+	if (after && isNameOfPlace(word, behind)) return after;
 	if (/^(?:vann|vinner|segrade|segrar)$/iu.test(word)) return findWinner(text, names, start, end);
-	if (before && (toPlace.test(ahead) || (/^\s$/u.test(ahead) && /s$/u.test(before.text)))) return before;
+	const before = names.findLast((name) => name.end <= start);
+	return before && isPlaceOfName(text, before, start, end) ? before : undefined;
+}
+
+/** Whether a name has the place that stands before it. */
+function isNameOfPlace(word: string, between: string): boolean {
+	// "tvåan Ek", "segraren från Norge, Ek"
+	if (/(?:an|en)$/u.test(word) && /^\s(?:i\s\p{L}+,\s)?$/u.test(between)) return true;
+	return toName.test(between.replace(/\s\p{Lu}\p{L}+s\s\p{Ll}+\si\s\p{Lu}\p{L}+,\s$/u, " "));
+}
+
+/** Whether a name has the place that stands behind it, from `start` to `end`. */
+function isPlaceOfName(text: string, name: NameMention, start: number, end: number): boolean {
+	const between = text.slice(name.end, start);
+	if (toPlace.test(between)) return true;
 	// "Bäst var Ek, trea.", "Ek blev tvåa och Nord trea"
-	if (before && /^,\s$/u.test(ahead) && /^(?:\splats)?(?:[.,]|\si\s|$)/u.test(text.slice(end))) return before;
-	if (before && /^\s$/u.test(ahead) && isPlaced.test(text.slice(0, before.start))) return before;
+	if (/^,\s$/u.test(between)) return /^(?:\splats)?(?:[.,]|\si\s|$)/u.test(text.slice(end));
+	if (/^\s$/u.test(between)) return /s$/u.test(name.text) || isPlaced.test(text.slice(0, name.start));
 	// "med Ek på andra plats", "Ek som tvåa"
-	return before && /^\s(?:som|på)\s(?:en\s)?$/u.test(ahead) ? before : undefined;
+	return /^\s(?:som|på)\s(?:en\s)?$/u.test(between);
 }
 
 /** "... blev tvåa och ", after which a name and its place need no verb of their own. */
