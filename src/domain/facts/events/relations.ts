@@ -34,11 +34,7 @@ export function readRelations(
 		const inside = names.filter((name) => name.start >= clause.start && name.start < clause.end);
 		const isRelative = /^\s*(?:,\s)?som\s/u.test(sentence.text.slice(clause.start));
 		if (isRelative) before = names.findLast((name) => name.end <= clause.start) ?? before;
-		for (const found of findWords(sentence.text, clause)) {
-			const pair = readPair(sentence.text, found, inside, before);
-			if (pair) relations.push(toRelation(found, pair));
-		}
-		for (const found of findVerbs(sentence.text, clause)) {
+		for (const found of [...findWords(sentence.text, clause), ...findVerbs(sentence.text, clause)]) {
 			const pair = readPair(sentence.text, found, inside, before);
 			if (pair) relations.push(toRelation(found, pair));
 		}
@@ -126,30 +122,12 @@ function readPair(
 	before: NameMention | null,
 ): readonly [NameMention, NameMention] | null {
 	const after = names.filter((name) => name.start >= found.end);
-	// "räddade Hamras målvakt Ek en straff": whose she is stands before her.
-	const [owning, owned] = after;
-	const isWithOwner =
-		owning !== undefined &&
-		owned !== undefined &&
-		(isOwnerOf(owning, text) || (/s$/u.test(owning.text) && text.slice(owning.end, owned.start) === " "));
-	const [next, ...others] = isWithOwner ? after.slice(1) : after;
-	const lead = next && text.slice(found.end, next.start);
-	// "Walls skott räddades av": whose the thing is that something was done to.
-	const owner = names.find(
-		(name) => found.isTurned && /s$/u.test(name.text) && text.slice(name.end, found.start) === " ",
-	);
-	const ahead = owner ?? findFree(text, names, found.start).at(-1) ?? null;
-	const isInverted =
-		ahead === null &&
-		lead !== undefined &&
-		(isWithOwner ? /^\s(?:\p{L}+\s){1,3}$/u : /^\s(?:\p{Ll}+\s){0,2}$/u).test(lead) &&
-		!isHeld(lead) &&
-		(others.length > 0 || before === null);
-	const subject = ahead ?? (isInverted ? (next ?? null) : before);
+	const ahead = findAhead(text, found, names);
+	const inverted = ahead ? null : readInverted(text, found, after, before);
+	const subject = ahead ?? inverted?.subject ?? before;
 	if (subject === null) return null;
-	const rest = isInverted ? others : after;
-	const from = isInverted && found.marker === null ? (next?.end ?? found.end) : found.end;
-	const other = rest.find(
+	const from = inverted && found.marker === null ? inverted.subject.end : found.end;
+	const other = (inverted?.others ?? after).find(
 		(name) =>
 			name.start - from <= reachChars &&
 			isOther(text.slice(from, name.start), text.slice(name.end), name, found),
@@ -157,6 +135,38 @@ function readPair(
 	// "ersatte Lind med Ek": who did the one thing is not who does the other (successions.ts).
 	if (other && found.kind === "replaces" && /^\smed\s/u.test(text.slice(other.end))) return null;
 	return other && other !== subject ? [subject, other] : null;
+}
+
+function findAhead(text: string, found: FoundWord, names: readonly NameMention[]): NameMention | null {
+	// "Walls skott räddades av": whose the thing is that something was done to.
+	const owner = names.find(
+		(name) => found.isTurned && /s$/u.test(name.text) && text.slice(name.end, found.start) === " ",
+	);
+	return owner ?? findFree(text, names, found.start).at(-1) ?? null;
+}
+
+/**
+ * "Sedan räddade Ek en straff från Lind": behind the word stands who did it, and then whom it was done to. With somebody spoken of
+ * before, a single name is the other one.
+ */
+function readInverted(
+	text: string,
+	found: FoundWord,
+	after: readonly NameMention[],
+	before: NameMention | null,
+): { subject: NameMention; others: readonly NameMention[] } | null {
+	const isWithOwner = isOwnerFirst(text, after);
+	const [subject, ...others] = isWithOwner ? after.slice(1) : after;
+	if (!subject || (others.length === 0 && before !== null)) return null;
+	const lead = text.slice(found.end, subject.start);
+	const near = isWithOwner ? /^\s(?:\p{L}+\s){1,3}$/u : /^\s(?:\p{Ll}+\s){0,2}$/u;
+	return near.test(lead) && !isHeld(lead) ? { subject, others } : null;
+}
+
+/** "räddade Hamras målvakt Ek en straff": whose she is stands before her. */
+function isOwnerFirst(text: string, [owning, owned]: readonly NameMention[]): boolean {
+	if (!owning || !owned) return false;
+	return isOwnerOf(owning, text) || (/s$/u.test(owning.text) && text.slice(owning.end, owned.start) === " ");
 }
 
 /** So near the verb stands the other. */
