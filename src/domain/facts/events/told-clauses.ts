@@ -55,72 +55,86 @@ export function listToldClauses(index: SourceIndex): ToldClauses {
 	const written = new Set(
 		index.sentences.flatMap(({ names }) => names.map(({ tokens }) => tokens.at(-1)?.toLowerCase() ?? "")),
 	);
-	const clauses: ToldClause[] = [];
-	let lastPeople = { names: new Set<string>(), position: -Infinity };
-	let lastAbout = lastPeople;
-	for (const sentence of index.sentences) {
-		for (const read of listClauses(sentence, known)) {
-			const owners = listOwners(sentence, read, written);
-			const clause = { ...read, oblique: read.oblique.union(owners) };
-			const antecedent = findAntecedent(clause, sentence, people);
-			const inside = clause.names.intersection(people).difference(clause.compared).difference(owners);
-			const own = antecedent?.union(inside) ?? inside;
-			const isNear = (last: { position: number }) => sentence.position - last.position <= memorySentences;
-			const named = toPeople(own, clause, isNear(lastPeople) ? lastPeople.names : new Set());
-			clauses.push({
-				...clause,
-				sentence,
-				people: named,
-				maybePeople: new Set(),
-				about: clause.names.size > 0 || !isNear(lastAbout) ? clause.names : lastAbout.names,
-				isInherited: own.size === 0,
-				isLoose: own.size === 0 && !isAnaphoric(clause.text) && !(lastPeople.position === sentence.position),
-			});
-			// Who only says something is not who the next sentence tells of.
-			if (isAttribution(clause.text)) continue;
-			if (own.size > 0) lastPeople = { names: new Set(named), position: sentence.position };
-			if (clause.names.size > 0) lastAbout = { names: new Set(clause.names), position: sentence.position };
-		}
-	}
+	const clauses = readClauses(index, people, written);
 	lookAhead(clauses, people);
 	// The first of each sentence stays.
 	const clauseOf = new Map(clauses.toReversed().map((clause) => [clause.sentence, clause]));
-	const placings = index.sentences.flatMap((sentence) => {
-		const clause = clauseOf.get(sentence);
-		const read = [...readPlacings(sentence, known), ...readToldPlacings(sentence, known)];
-		return clause ? read.map((placing) => ({ ...placing, clause })) : [];
-	});
-	const relations = index.sentences.flatMap((sentence, at) => {
-		const clause = clauseOf.get(sentence);
-		const before = index.sentences[at - 1];
-		const spokenOf = before?.source === sentence.source ? findSpokenPerson(before, known, people) : null;
-		return clause
-			? [...readRelations(sentence, known, spokenOf), ...readSuccessions(sentence, known, spokenOf)].map(
-					(relation) => ({ ...relation, clause }),
-				)
-			: [];
-	});
-	const affiliations = index.sentences.flatMap((sentence) => {
-		const clause = clauseOf.get(sentence);
-		const read = clause ? readAffiliations(sentence, { people, known, written }) : [];
-		return clause ? read.map((one) => ({ ...one, clause })) : [];
-	});
-	const moves = index.sentences.flatMap((sentence) => {
-		const clause = clauseOf.get(sentence);
-		const [before = null] = clause?.isInherited && !clause.isLoose ? clause.people : [];
-		return clause ? readMoves(sentence, known, people, before).map((move) => ({ ...move, clause })) : [];
-	});
+	const readEach = <T extends object>(
+		read: (sentence: SourceSentence, clause: ToldClause, at: number) => readonly T[],
+	) =>
+		index.sentences.flatMap((sentence, at) => {
+			const clause = clauseOf.get(sentence);
+			return clause ? read(sentence, clause, at).map((one) => ({ ...one, clause })) : [];
+		});
 	return {
 		clauses,
 		people,
 		known,
 		written,
-		placings,
-		relations,
-		affiliations,
-		moves,
+		placings: readEach((sentence) => [
+			...readPlacings(sentence, known),
+			...readToldPlacings(sentence, known),
+		]),
+		relations: readEach((sentence, _clause, at) => {
+			const before = index.sentences[at - 1];
+			const spokenOf = before?.source === sentence.source ? findSpokenPerson(before, known, people) : null;
+			return [...readRelations(sentence, known, spokenOf), ...readSuccessions(sentence, known, spokenOf)];
+		}),
+		affiliations: readEach((sentence) => readAffiliations(sentence, { people, known, written })),
+		moves: readEach((sentence, clause) => {
+			const [before = null] = clause.isInherited && !clause.isLoose ? clause.people : [];
+			return readMoves(sentence, known, people, before);
+		}),
 		...countFeatures(clauses),
 	};
+}
+
+/** Those whom a clause has named, and where it stands. */
+interface Named {
+	names: ReadonlySet<string>;
+	position: number;
+}
+
+const nobody: Named = { names: new Set(), position: -Infinity };
+
+function recall({ names, position }: Named, now: number): ReadonlySet<string> {
+	return now - position <= memorySentences ? names : nobody.names;
+}
+
+/** The clauses of all sources in order, each with those it speaks of, which may stand in one before. */
+function readClauses(
+	index: SourceIndex,
+	people: ReadonlySet<string>,
+	written: ReadonlySet<string>,
+): ToldClause[] {
+	const clauses: ToldClause[] = [];
+	let lastPeople = nobody;
+	let lastAbout = nobody;
+	for (const sentence of index.sentences) {
+		const { position } = sentence;
+		for (const read of listClauses(sentence, index.known)) {
+			const owners = listOwners(sentence, read, written);
+			const clause = { ...read, oblique: read.oblique.union(owners) };
+			const antecedent = findAntecedent(clause, sentence, people);
+			const inside = clause.names.intersection(people).difference(clause.compared).difference(owners);
+			const own = antecedent?.union(inside) ?? inside;
+			const named = toPeople(own, clause, recall(lastPeople, position));
+			clauses.push({
+				...clause,
+				sentence,
+				people: named,
+				maybePeople: new Set(),
+				about: clause.names.size > 0 ? clause.names : recall(lastAbout, position),
+				isInherited: own.size === 0,
+				isLoose: own.size === 0 && !isAnaphoric(clause.text) && lastPeople.position !== position,
+			});
+			// Who only says something is not who the next sentence tells of.
+			if (isAttribution(clause.text)) continue;
+			if (own.size > 0) lastPeople = { names: new Set(named), position };
+			if (clause.names.size > 0) lastAbout = { names: new Set(clause.names), position };
+		}
+	}
+	return clauses;
 }
 
 /** What these sentences tell, as if there were no others; whom their pronouns mean is still known. */
