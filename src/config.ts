@@ -153,6 +153,8 @@ const environmentSchema = z.object({
 	NODE_ENV: z.string().optional(),
 });
 
+type Environment = z.infer<typeof environmentSchema>;
+
 /** Rules about two settings at once; they are told even when a single one is wrong too. */
 function findPairProblems(given: Readonly<Record<string, string | undefined>>): string[] {
 	const problems: string[] = [];
@@ -208,15 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		trustedProxies: env.TRUSTED_PROXIES,
 		drainMs: env.DRAIN_SECONDS * 1_000,
 		keys: env.AVSPARK_KEYS ?? null,
-		llm:
-			env.LLM_BASE_URL && env.LLM_MODEL
-				? {
-						baseUrl: env.LLM_BASE_URL,
-						apiKey: env.LLM_API_KEY ?? null,
-						model: env.LLM_MODEL,
-						dailyTokens: env.LLM_DAILY_BUDGET ?? null,
-					}
-				: null,
+		llm: toLlm(env),
 		sportApis: {
 			key: env.API_SPORTS_KEY ?? null,
 			footballUrl: env.API_FOOTBALL_URL,
@@ -226,24 +220,41 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 			hockeyLeagues: env.HOCKEY_LEAGUES,
 		},
 		isDemoWanted: env.DATABASE_URL === undefined && env.DEMO !== "off",
-		// Whoever has a key or an address of their own has matches of their own.
-		isDemoSeasonWanted:
-			env.DEMO_SEASON === "on" &&
-			env.API_SPORTS_KEY === undefined &&
-			Object.entries(publicSportApis).every(
-				([name, url]) => env[name as keyof typeof publicSportApis] === url,
-			),
-		admin:
-			env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
-		odds:
-			env.ODDS_PROVIDER_NAME && env.ODDS_PROVIDER_URL
-				? { name: env.ODDS_PROVIDER_NAME, url: env.ODDS_PROVIDER_URL }
-				: null,
+		isDemoSeasonWanted: isDemoSeasonWanted(env),
+		admin: toAdmin(env),
+		odds: toOdds(env),
 		corsOrigins: env.CORS_ORIGINS,
 		isServiceWorkerWanted: env.SERVICE_WORKER === "on",
 		logLevel: env.LOG_LEVEL,
 		isDevelopment: env.NODE_ENV !== "production",
 	});
+}
+
+function toLlm(env: Environment): Config["llm"] {
+	if (!env.LLM_BASE_URL || !env.LLM_MODEL) return null;
+	return {
+		baseUrl: env.LLM_BASE_URL,
+		apiKey: env.LLM_API_KEY ?? null,
+		model: env.LLM_MODEL,
+		dailyTokens: env.LLM_DAILY_BUDGET ?? null,
+	};
+}
+
+/** Whoever has a key or an address of their own has matches of their own. */
+function isDemoSeasonWanted(env: Environment): boolean {
+	return (
+		env.DEMO_SEASON === "on" &&
+		env.API_SPORTS_KEY === undefined &&
+		Object.entries(publicSportApis).every(([name, url]) => env[name as keyof typeof publicSportApis] === url)
+	);
+}
+
+function toAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Config["admin"] {
+	return email && password ? { email, password } : null;
+}
+
+function toOdds({ ODDS_PROVIDER_NAME: name, ODDS_PROVIDER_URL: url }: Environment): Config["odds"] {
+	return name && url ? { name, url } : null;
 }
 
 /** The same, with what `check` finds by looking further than the values' form: all problems in one message. */
