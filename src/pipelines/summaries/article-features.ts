@@ -69,19 +69,29 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 }
 
 function addTerms(terms: Map<string, number>, text: string, weight: number): void {
-	const add = (term: string, factor: number) => terms.set(term, (terms.get(term) ?? 0) + weight * factor);
-	for (const word of listStems(text)) add(`w:${word}`, 1);
-	for (const sentence of splitSentences(text)) {
-		for (const name of findNames(sentence)) {
-			if (name.isInitial && name.tokens.length === 1) continue;
-			for (const token of name.tokens) add(`n:${toBase(token)}`, 1);
-		}
-		// Small counts are in every text; a crowd of 11,482 or a lap time is in one story only.
-		for (const number of /\d/.test(sentence) ? findNumbers(sentence) : []) {
-			if (number.form !== "article" && number.value > 12) add(`#${number.value}`, 1);
-		}
-	}
-	for (const score of listScores(text)) add(`#${score}`, 1);
+	for (const term of listTerms(text)) terms.set(term, (terms.get(term) ?? 0) + weight);
+}
+
+function listTerms(text: string): string[] {
+	return [
+		...listStems(text).map((word) => `w:${word}`),
+		...splitSentences(text).flatMap((sentence) => [...listNameTerms(sentence), ...listNumberTerms(sentence)]),
+		...listScores(text).map((score) => `#${score}`),
+	];
+}
+
+function listNameTerms(sentence: string): string[] {
+	return findNames(sentence)
+		.filter(({ isInitial, tokens }) => !isInitial || tokens.length > 1)
+		.flatMap(({ tokens }) => tokens.map((token) => `n:${toBase(token)}`));
+}
+
+/** Small counts are in every text; a crowd of 11,482 or a lap time is in one story only. */
+function listNumberTerms(sentence: string): string[] {
+	if (!/\d/.test(sentence)) return [];
+	return findNumbers(sentence)
+		.filter(({ form, value }) => form !== "article" && value > 12)
+		.map(({ value }) => `#${value}`);
 }
 
 function listScores(text: string): string[] {
