@@ -2,13 +2,30 @@ import { parseError } from "../errors.ts";
 import { restLimits } from "../limits.ts";
 import { readQuoted } from "./names.ts";
 import { checkPattern } from "./pattern.ts";
-import type { IsValue, Operation } from "./request-types.ts";
+import type {
+	ComparisonOperator,
+	IsValue,
+	Operation,
+	PatternOperator,
+	TextSearchOperator,
+} from "./request-types.ts";
 import type { TextReader } from "./text-reader.ts";
 
 const operatorPattern =
 	/(eq|neq|gte|gt|lte|lt|like|ilike|match|imatch|isdistinct|is|in|cs|cd|ov|sl|sr|nxr|nxl|adj|plfts|phfts|wfts|fts)(?=[.(])/y;
-const quantifiable = new Set(["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"]);
-const searches = new Set(["fts", "plfts", "phfts", "wfts"]);
+const comparisons = new Set<string>([
+	"eq",
+	"neq",
+	"gt",
+	"gte",
+	"lt",
+	"lte",
+	"like",
+	"ilike",
+	"match",
+	"imatch",
+]);
+const searches = new Set<string>(["fts", "plfts", "phfts", "wfts"]);
 const isValue = /null|not_null|true|false|unknown/iy;
 /** A name: what begins with a digit PostgreSQL takes for the number of a configuration, and fails on one that is not. */
 const searchConfig = /\(([\p{L}_][\p{L}\p{N}_ $.-]*)\)/uy;
@@ -25,7 +42,7 @@ export function looksLikeOperation(text: string): boolean {
  */
 export function readOperation(
 	reader: TextReader,
-	readValue: (reader: TextReader) => string,
+	readValue: ReadValue,
 ): { isNegated: boolean; operation: Operation } {
 	const isNegated = reader.take("not.");
 	const operator = reader.takeMatch(operatorPattern);
@@ -35,56 +52,65 @@ export function readOperation(
 
 type OperatorName = Extract<Operation, { operator: string }>["operator"] | "in" | "is" | "isdistinct";
 
-function readOperand(
-	reader: TextReader,
-	operator: OperatorName,
-	readValue: (reader: TextReader) => string,
-): Operation {
-	if (operator === "in") {
-		reader.expect(".");
-		return { kind: "in", values: readInList(reader) };
-	}
-	if (operator === "is") {
-		reader.expect(".");
-		const value = reader.takeMatch(isValue)?.toLowerCase();
-		return {
-			kind: "is",
-			value: (value as IsValue | undefined) ?? reader.fail("null, not_null, true, false or unknown"),
-		};
-	}
-	if (searches.has(operator)) {
-		const config = reader.startsWith("(")
-			? (reader.takeMatch(searchConfig) ?? reader.fail("language"))
-			: null;
-		reader.expect(".");
-		return {
-			kind: "search",
-			operator: operator as Extract<Operation, { kind: "search" }>["operator"],
-			config: config === null ? null : config.slice(1, -1).trim(),
-			value: checkSearch(checkValue(readValue(reader))),
-		};
-	}
-	const quantifier =
-		!quantifiable.has(operator) || operator === "neq"
-			? null
-			: reader.take("(any)")
-				? "any"
-				: reader.take("(all)")
-					? "all"
-					: null;
+type CompareName = ComparisonOperator | PatternOperator;
+type ReadValue = (reader: TextReader) => string;
+
+function readOperand(reader: TextReader, operator: OperatorName, readValue: ReadValue): Operation {
+	if (operator === "in") return readIn(reader);
+	if (operator === "is") return readIs(reader);
+	if (isSearch(operator)) return readSearch(reader, operator, readValue);
+	if (isCompare(operator)) return readCompare(reader, operator, readValue);
+	const value = readWhole(reader, readValue);
+	return operator === "isdistinct" ? { kind: "isdistinct", value } : { kind: "container", operator, value };
+}
+
+function isSearch(operator: OperatorName): operator is TextSearchOperator {
+	return searches.has(operator);
+}
+
+function isCompare(operator: OperatorName): operator is CompareName {
+	return comparisons.has(operator);
+}
+
+function readIn(reader: TextReader): Operation {
 	reader.expect(".");
-	const value = checkValue(readValue(reader));
-	if (operator === "isdistinct") return { kind: "isdistinct", value };
-	if (quantifiable.has(operator)) {
-		const compare = operator as Extract<Operation, { kind: "compare" }>["operator"];
-		if (compare === "match" || compare === "imatch") checkPattern(value, quantifier !== null);
-		return { kind: "compare", operator: compare, quantifier, value };
-	}
+	return { kind: "in", values: readInList(reader) };
+}
+
+function readIs(reader: TextReader): Operation {
+	reader.expect(".");
+	const value = reader.takeMatch(isValue)?.toLowerCase();
 	return {
-		kind: "container",
-		operator: operator as Extract<Operation, { kind: "container" }>["operator"],
-		value,
+		kind: "is",
+		value: (value as IsValue | undefined) ?? reader.fail("null, not_null, true, false or unknown"),
 	};
+}
+
+function readSearch(reader: TextReader, operator: TextSearchOperator, readValue: ReadValue): Operation {
+	const config = reader.startsWith("(") ? (reader.takeMatch(searchConfig) ?? reader.fail("language")) : null;
+	return {
+		kind: "search",
+		operator,
+		config: config === null ? null : config.slice(1, -1).trim(),
+		value: checkSearch(readWhole(reader, readValue)),
+	};
+}
+
+function readCompare(reader: TextReader, operator: CompareName, readValue: ReadValue): Operation {
+	const quantifier = operator === "neq" ? null : readQuantifier(reader);
+	const value = readWhole(reader, readValue);
+	if (operator === "match" || operator === "imatch") checkPattern(value, quantifier !== null);
+	return { kind: "compare", operator, quantifier, value };
+}
+
+function readQuantifier(reader: TextReader): "any" | "all" | null {
+	if (reader.take("(any)")) return "any";
+	return reader.take("(all)") ? "all" : null;
+}
+
+function readWhole(reader: TextReader, readValue: ReadValue): string {
+	reader.expect(".");
+	return checkValue(readValue(reader));
 }
 
 /** `(a,"b,c")` -> ["a", "b,c"]. A quotation mark that does not end at a comma is an ordinary character. */
