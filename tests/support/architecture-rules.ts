@@ -3,11 +3,13 @@ import type { Import, SourceFacts } from "./source-facts.ts";
 /** One sentence per breach: where, what, and which rule. */
 export type Breach = string;
 
+type Layer = (to: SourcePath, isTypeOnly: boolean) => boolean;
+
 /**
  * Who may import whom below src/: the table of docs/architecture.md. A folder without a row may not exist.
  * A part always reaches itself, except where the finer rules below cut it (pipelines, doors, the parts of web).
  */
-const layers: Readonly<Record<string, (to: SourcePath, isTypeOnly: boolean) => boolean>> = {
+const layers: Readonly<Record<string, Layer>> = {
 	domain: (to) => to.isIn("domain"),
 	contract: (to) => to.isIn("domain", "contract"),
 	platform: (to, isTypeOnly) => to.isIn("domain", "platform") || (isTypeOnly && to.is("config.ts")),
@@ -41,23 +43,25 @@ export function findImportBreaches(file: SourceFacts): Breach[] {
 	if (from === null) return [];
 	const layer = from.parts.length > 1 ? layers[from.parts[0] ?? ""] : () => true;
 	if (!layer) return [`${file.path}: the import table has no row for src/${from.parts[0]}`];
-	const breaches: Breach[] = [];
-	for (const found of file.imports) {
-		const tell = (why: string) => breaches.push(`${file.path}:${found.line} ${found.specifier}: ${why}`);
-		if (found.specifier === null && from.parts.length > 1) tell("a computed address cannot be checked");
-		if (found.target === null || isGeneratedType(found)) continue;
-		const to = parseSourcePath(found.target);
-		if (to === null) {
-			const isTestsOwn = isTestFile(file.path) && found.target.startsWith("tests/");
-			if (!isTestsOwn && from.parts.length > 1) tell("reaches outside src");
-		} else if (!layer(to, found.isTypeOnly) && !isFunctionsExtra(from, to)) {
-			tell(`${from.parts[0]} may not import it`);
-		} else {
-			const why = findInnerBreach(from, to);
-			if (why) tell(why);
-		}
+	return file.imports.flatMap((found) => {
+		const why = findImportBreach(file.path, found, from, layer);
+		return why === null ? [] : [`${file.path}:${found.line} ${found.specifier}: ${why}`];
+	});
+}
+
+/** Why an import is none; null when it may be. */
+function findImportBreach(path: string, found: Import, from: SourcePath, layer: Layer): string | null {
+	const isRoot = from.parts.length === 1;
+	if (found.specifier === null) return isRoot ? null : "a computed address cannot be checked";
+	if (found.target === null || isGeneratedType(found)) return null;
+	const to = parseSourcePath(found.target);
+	if (to === null) {
+		const isTestsOwn = isTestFile(path) && found.target.startsWith("tests/");
+		return isTestsOwn || isRoot ? null : "reaches outside src";
 	}
-	return breaches;
+	if (!layer(to, found.isTypeOnly) && !isFunctionsExtra(from, to))
+		return `${from.parts[0]} may not import it`;
+	return findInnerBreach(from, to);
 }
 
 /** The rules inside pipelines, gateway and web. Null: allowed. */
@@ -113,47 +117,53 @@ const forbiddenName = /^(utils?|helpers?|misc)$|[-.](utils?|helpers?|misc)$/;
 const frameworkModule = /^src\/web\/(entry\.(client|server)\.tsx|root\.tsx|routes\.ts|routes\/.+\.tsx?)$/;
 
 export function findFileBreaches(file: SourceFacts, exceptions: Exceptions): Breach[] {
+	return [
+		...findForbiddenReads(file, exceptions),
+		...findFormBreaches(file, exceptions),
+		...file.imports.flatMap((found) => findEndingBreaches(file.path, found)),
+	];
+}
+
+/** The environment, the clock and the database have one place each that asks them. */
+function findForbiddenReads(file: SourceFacts, { environment, clock }: Exceptions): Breach[] {
 	const { path } = file;
-	const isSource = path.startsWith("src/");
-	const breaches: Breach[] = [];
-	if (isSource && !(path in exceptions.environment)) {
-		breaches.push(
-			...file.environmentReads.map(
-				(line) => `${path}:${line}: the environment is read in src/config.ts alone`,
-			),
-		);
-	}
-	if (isSource && !isTestFile(path) && !(path in exceptions.clock)) {
-		breaches.push(
-			...file.clockReads.map((line) => `${path}:${line}: the clock is read in src/platform/clock.ts alone`),
-		);
-	}
-	if (path.startsWith("src/web/") && !path.startsWith("src/web/data/") && !isTestFile(path)) {
-		breaches.push(
-			...file.databaseCalls.map((line) => `${path}:${line}: web reads and writes in web/data alone`),
-		);
-	}
-	if (isSource && file.hasDefaultExport && !frameworkModule.test(path)) {
-		breaches.push(`${path}: no default export outside the framework's own modules`);
-	}
-	if (/(^|\/)index\.tsx?$/.test(path))
-		breaches.push(`${path}: a file is named for what it exports, not index`);
-	for (const name of path.split("/").map((part) => part.replace(/(\.test)?\.tsx?$/, ""))) {
-		if (forbiddenName.test(name)) breaches.push(`${path}: the name ${name} says nothing`);
-	}
-	if (file.lineCount > maxLines && !(path in exceptions.length)) {
-		breaches.push(`${path}: ${file.lineCount} lines, more than ${maxLines}`);
-	}
-	for (const found of file.imports) {
-		if (found.target !== null && !isGeneratedType(found) && !namesItsFile.test(found.target)) {
-			breaches.push(`${path}:${found.line} ${found.specifier}: an import names its file with its ending`);
-		}
-		const isServer = isSource && !path.startsWith("src/web/");
-		if (isServer && !found.isTypeOnly && found.target?.endsWith(".tsx")) {
-			breaches.push(`${path}:${found.line} ${found.specifier}: Node runs no .tsx`);
-		}
-	}
-	return breaches;
+	if (!path.startsWith("src/")) return [];
+	const tell = (lines: readonly number[], why: string) => lines.map((line) => `${path}:${line}: ${why}`);
+	const mayReadClock = isTestFile(path) || path in clock;
+	const mayAskDatabase = isTestFile(path) || !path.startsWith("src/web/") || path.startsWith("src/web/data/");
+	return [
+		...tell(
+			path in environment ? [] : file.environmentReads,
+			"the environment is read in src/config.ts alone",
+		),
+		...tell(mayReadClock ? [] : file.clockReads, "the clock is read in src/platform/clock.ts alone"),
+		...tell(mayAskDatabase ? [] : file.databaseCalls, "web reads and writes in web/data alone"),
+	];
+}
+
+function findFormBreaches(
+	{ path, lineCount, hasDefaultExport }: SourceFacts,
+	{ length }: Exceptions,
+): Breach[] {
+	const breaches: string[] = [];
+	if (path.startsWith("src/") && hasDefaultExport && !frameworkModule.test(path))
+		breaches.push("no default export outside the framework's own modules");
+	if (/(^|\/)index\.tsx?$/.test(path)) breaches.push("a file is named for what it exports, not index");
+	const names = path.split("/").map((part) => part.replace(/(\.test)?\.tsx?$/, ""));
+	breaches.push(
+		...names.filter((name) => forbiddenName.test(name)).map((name) => `the name ${name} says nothing`),
+	);
+	if (lineCount > maxLines && !(path in length)) breaches.push(`${lineCount} lines, more than ${maxLines}`);
+	return breaches.map((why) => `${path}: ${why}`);
+}
+
+function findEndingBreaches(path: string, found: Import): Breach[] {
+	const breaches: string[] = [];
+	if (found.target !== null && !isGeneratedType(found) && !namesItsFile.test(found.target))
+		breaches.push("an import names its file with its ending");
+	const isServer = path.startsWith("src/") && !path.startsWith("src/web/");
+	if (isServer && !found.isTypeOnly && found.target?.endsWith(".tsx")) breaches.push("Node runs no .tsx");
+	return breaches.map((why) => `${path}:${found.line} ${found.specifier}: ${why}`);
 }
 
 /** Cycles over all imports, types included: ["src/a.ts", "src/b.ts", "src/a.ts"], each told once. */
