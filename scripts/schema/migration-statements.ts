@@ -31,25 +31,37 @@ export function readStatements(directory: string): Statement[] {
 export function splitStatements(file: string, sql: string): Statement[] {
 	const statements: Statement[] = [];
 	let line = 1;
-	let start = 0;
-	let text = "";
+	let begun: { line: number; text: string } | null = null;
 	let comments: string[] = [];
 	for (const [found] of sql.matchAll(token)) {
 		if (found === ";") {
-			if (text !== "") statements.push({ file, line: start, text: text.trim(), comment: comments.join(" ") });
-			text = "";
+			if (begun)
+				statements.push({ file, line: begun.line, text: begun.text.trim(), comment: comments.join(" ") });
+			begun = null;
 			comments = [];
-		} else if (found.startsWith("--")) {
-			if (text === "" && !kindOfMigration.test(found)) comments.push(found.slice(2).trim());
-		} else if (found.trim() === "") {
-			if (text !== "") text += " ";
-			// An empty line: what was said above it is of something else.
-			else if (/\n\s*\n/.test(found)) comments = [];
-		} else {
-			if (text === "") start = line;
-			text += found;
-		}
+		} else if (begun) begun.text += toStatementText(found);
+		else if (isComment(found)) comments.push(...readComment(found));
+		else if (!isSpace(found)) begun = { line, text: found };
+		// An empty line: what was said above it is of something else.
+		else if (/\n\s*\n/.test(found)) comments = [];
 		line += found.split("\n").length - 1;
 	}
 	return statements;
+}
+
+function isComment(found: string): boolean {
+	return found.startsWith("--");
+}
+
+function isSpace(found: string): boolean {
+	return found.trim() === "";
+}
+
+function toStatementText(found: string): string {
+	if (isComment(found)) return "";
+	return isSpace(found) ? " " : found;
+}
+
+function readComment(found: string): string[] {
+	return kindOfMigration.test(found) ? [] : [found.slice(2).trim()];
 }
