@@ -101,12 +101,13 @@ const zoneNamePattern = /^(?<date>.+?) ?\[?(?<name>[a-z]+(?:\/[a-z\d_+-]+)+)\]?$
 
 /** "21 Nov 2026 - 10:15", "2026-11-21 at 10:15" */
 const beforeTime = /^(?<date>[^:]*\d) (?:-|at) (?=\d{1,2}[:.]\d)/i;
-const timePattern = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2}|(?<=:)\d)(?:[:.](?<second>\d{2}|(?<=:)\d)(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
+/** "kl 8" is a whole hour; "kl 8-10" is a span, and no instant. */
+const timePattern = String.raw`(?:kl(?:ockan)?\.? ?(?<hour>\d{1,2})(?! ?[\d:.+–-])|(?:kl(?:ockan)?\.? ?)?(?<hour>\d{1,2})[:.](?<minute>\d{2}|(?<=:)\d)(?:[:.](?<second>\d{2}|(?<=:)\d)(?:[.,](?<fraction>\d+))?)?\s?(?<half>[ap]\.?m\.?)?)?`;
 const zonePattern = String.raw`\s?(?<zone>[a-z]{1,5})?\s?(?:(?<offset>[+-]\d{1,2}:?(?:\d{2})?)(?:z| [a-z]{1,5})?)?`;
 
 /** "2026-325" is a day of the year, not an hour of January. */
 const isoPattern = new RegExp(
-	String.raw`^(?!\d{4}-\d{3}(?!\d))(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	String.raw`^(?!\d{4}-\d{3}(?!\d))(?<year>\d{4})(?:[-/.]?(?<month>\d{2})(?:[-/.]?(?<day>\d{2}))?)?(?:[t ,]+)?${timePattern}${zonePattern}$`,
 	"i",
 );
 /** "20261121T101530Z": the basic format of ISO 8601, in which nothing stands between figures. */
@@ -116,16 +117,16 @@ const basicIsoPattern = new RegExp(
 );
 /** "2026-1-5": each part of its own, so that one figure does. */
 const spacedIsoPattern = new RegExp(
-	String.raw`^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
+	String.raw`^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[t ,]+${timePattern}${zonePattern})?$`,
 	"i",
 );
 /** "21.03.2024 10:15", "21 03 2024", "21.03.24": a source of ours writes the day before the month. */
 const numericDayFirstPattern = new RegExp(
-	String.raw`^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|(?<=[/.])\d{2})(?:[t ,]+(?:kl\.? )?${timePattern}${zonePattern})?$`,
+	String.raw`^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|(?<=[/.])\d{2})(?:[t ,]+${timePattern}${zonePattern})?$`,
 	"i",
 );
 const dayFirstPattern = new RegExp(
-	String.raw`^(?:[\p{L}.]+,? ?)?(?:den )?(?<day>\d{1,2})(?:st|nd|rd|th|:e|\.)?[ -](?<name>\p{L}{3,})\.?,?[ -](?<year>\d{4}|\d{2})(?:[t ,]+(?:kl\.? )?)?${timePattern}${zonePattern}$`,
+	String.raw`^(?:[\p{L}.]+,? ?)?(?:den )?(?<day>\d{1,2})(?:st|nd|rd|th|:e|\.)?[ -](?<name>\p{L}{3,})\.?,?[ -](?<year>\d{4}|\d{2})(?:[t ,]+)?${timePattern}${zonePattern}$`,
 	"iu",
 );
 const monthFirstPattern = new RegExp(
@@ -180,8 +181,8 @@ function toLocalTime(groups: Readonly<Record<string, string | undefined>>, month
 		ms: Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000),
 		zone: toZone(groups.zone, groups.offset),
 	};
-	const isPossible =
-		month >= 1 && month <= 12 && local.day >= 1 && local.day <= 31 && hour <= 24 && local.minute < 60;
+	const isTime = (hour < 24 || local.minute + local.second === 0) && hour <= 24 && local.minute < 60;
+	const isPossible = month >= 1 && month <= 12 && local.day >= 1 && local.day <= 31 && isTime;
 	return isPossible && local.second <= 60 ? local : null;
 }
 
@@ -205,7 +206,7 @@ function toInstant(local: LocalTime | null, timeZone: string): Date | null {
 		local.ms,
 	);
 	// 31 June would silently become 1 July.
-	if (local.hour < 24 && new Date(asUtcMs).getUTCDate() !== local.day) return null;
+	if (new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDate() !== local.day) return null;
 	if (local.zone !== null) return new Date(asUtcMs - local.zone * 60_000);
 	// Twice: the first guess may lie on the other side of a change to or from summer time.
 	const guess = asUtcMs - toOffsetMs(asUtcMs, timeZone);

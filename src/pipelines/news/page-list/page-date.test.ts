@@ -64,6 +64,19 @@ it.each([
 	["för en månad sedan", "2026-10-22T10:00:00Z"],
 	["för 2 år sedan", "2024-11-21T10:00:00Z"],
 	["nu", "2026-11-21T10:00:00Z"],
+	["kl 8", "2026-11-21T07:00:00Z"],
+	["klockan 23", "2026-11-20T22:00:00Z"],
+	["i dag kl. 8", "2026-11-21T07:00:00Z"],
+	["igår, kl 21", "2026-11-20T20:00:00Z"],
+	["i lördags kl 19", "2026-11-14T18:00:00Z"],
+	["20 nov kl 8", "2026-11-20T07:00:00Z"],
+	["fredag 20 november kl 8.30", "2026-11-20T07:30:00Z"],
+	["fre 20/11 kl 8", "2026-11-20T07:00:00Z"],
+	["20 nov 2026 kl 8", "2026-11-20T07:00:00Z"],
+	["kl 8, fredag 20 november", "2026-11-20T07:00:00Z"],
+	// It is a Thursday this year, and lies ahead.
+	["onsdag 26 november kl 8", "2025-11-26T07:00:00Z"],
+	["torsdag 20 november", "2025-11-19T23:00:00Z"],
 ])("%s is %s", (text, expected) => {
 	expect(parsePageDate(text, now, "Europe/Stockholm")?.toISOString()).toBe(new Date(expected).toISOString());
 });
@@ -81,6 +94,15 @@ it.each([
 	"21/13-26",
 	"måndagsrocken",
 	"2 v",
+	"8",
+	"kl 25",
+	"i dag kl 8.75",
+	"20 nov kl 25",
+	"20 nov kl 8-10",
+	"kl 8–10",
+	"31 juni kl 8",
+	"lördag 5 december kl 16",
+	"onsdag 20 november",
 	"x".repeat(100),
 	null,
 ])("%s is no date", (text) => {
