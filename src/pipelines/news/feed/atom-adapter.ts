@@ -3,6 +3,7 @@ import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import type { RawItem } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
+import { resolveLink } from "./link-base.ts";
 import { findImage } from "./media.ts";
 
 type Entry = AtomFeed.Entry<string>;
@@ -31,7 +32,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone:
 			),
 			imageUrl: findImage(
 				base,
-				enclosures.map(({ href, type }) => ({ url: href, type: type ?? "" })),
+				enclosures.map(({ href, type }) => ({ url: resolveLink(href, base) ?? "", type: type ?? "" })),
 				entry.media,
 			),
 		};
@@ -54,7 +55,7 @@ function findLink(entry: Entry, base: string): string | null {
 	// Content out of line is the entry's text (RFC 4287, 4.1.3.2); an id may be an address as a last resort.
 	const id = /^https?:\/\//i.test(entry.id ?? "") ? entry.id : null;
 	return (
-		toAbsoluteLink(page?.href, base) ??
+		resolveLink(page?.href, base) ??
 		toAbsoluteLink(entry.content?.src, toBase(base, entry.content?.xml?.base)) ??
 		toAbsoluteLink(id, base)
 	);

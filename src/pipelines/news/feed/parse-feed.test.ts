@@ -56,6 +56,26 @@ describe("each format gives the same item", () => {
 		expect(item).toMatchObject({ ...expected, externalId: "n-1" });
 	});
 
+	it("Atom, with relative links from the base of feed, entry and link, each in the one before", () => {
+		const read = (feed: string, entry: string, link: string) =>
+			firstOf(`<feed xmlns="http://www.w3.org/2005/Atom" ${feed}><title>N</title><entry ${entry}><id>n-1</id>
+				<title>T</title><link rel="enclosure" type="image/png" ${link} href="b.png"/><link ${link}
+				href='derby?a=1&amp;b=2'/></entry></feed>`);
+		const site = 'xml:base="https://norrsport.example/"';
+		for (const [feed, entry, link, expected] of [
+			[site, "", 'xml:base="fotboll/"', "https://norrsport.example/fotboll/"],
+			[site, 'xml:base="sport/"', "xml:base = 'dam/'", "https://norrsport.example/sport/dam/"],
+			["", 'xml:base="/sport/"', 'xml:base="../herr/"', "https://norrsport.example/herr/"],
+			[site, "", 'xml:base="https://bilder.example/a/"', "https://bilder.example/a/"],
+			["", "", 'xml:base="javascript:1"', "https://norrsport.example/flode/"],
+		] as const) {
+			expect(read(feed, entry, link)).toMatchObject({
+				url: `${expected}derby?a=1&b=2`,
+				imageUrl: `${expected}b.png`,
+			});
+		}
+	});
+
 	it("Atom, with its relation's address for a name, and with text out of line", () => {
 		const entry = (links: string) =>
 			firstOf(`<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://norrsport.example/"><title>N</title>

@@ -4,6 +4,7 @@ import type { FeedFormat, FeedItem, RawItem } from "./feed-item.ts";
 import { type FeedSchedule, readSchedule } from "./feed-schedule.ts";
 import { assignIdentities } from "./item-identity.ts";
 import { fromJson } from "./json-adapter.ts";
+import { keepLinkBases } from "./link-base.ts";
 import { fromRdf } from "./rdf-adapter.ts";
 import { fromRss } from "./rss-adapter.ts";
 import { stripProlog } from "./xml-prolog.ts";
@@ -33,7 +34,7 @@ export function parseFeed(text: string, feedUrl: string, timeZone = "Europe/Stoc
 	const body = text.trimStart();
 	if (body === "") return { ok: false, reason: "tomt svar" };
 	const isJson = body.startsWith("{");
-	const document = isJson ? body : stripProlog(body);
+	const document = isJson ? body : keepLinkBases(stripProlog(body));
 	if (!isJson && looksLikeHtml(document)) return { ok: false, reason: "en webbsida, inte ett flöde" };
 	try {
 		const raw = parseRawFeed(document, { maxItems: maxReadItems });

@@ -3,6 +3,7 @@ import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import type { RawItem } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
+import { resolveLink } from "./link-base.ts";
 import { findImage } from "./media.ts";
 
 type Item = RssFeed.Item<string>;
@@ -33,7 +34,7 @@ function findLink(item: Item, base: string): string | null {
 	const guid = item.guid?.isPermaLink === false ? null : item.guid?.value;
 	return (
 		toAbsoluteLink(item.link, base) ??
-		toAbsoluteLink(alternate?.href, base) ??
+		resolveLink(alternate?.href, base) ??
 		(guid && /^https?:\/\//i.test(guid) ? toAbsoluteLink(guid, base) : null)
 	);
 }
