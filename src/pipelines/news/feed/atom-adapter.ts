@@ -1,6 +1,7 @@
 import type { AtomFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
+import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { resolveLink } from "./link-base.ts";
@@ -84,5 +85,5 @@ function toText(text: TypedText | undefined): string | null {
 	// Publishers write HTML into untyped texts as well; an element that is named shows it.
 	const hasElements = /<\/?(?:p|a|b|i|em|strong|br|div|span|img|ul|li|h\d)\b[^<>]*>/i.test(text.value);
 	const plain = isMarkup(text.type) || hasElements ? htmlToText(text.value) : text.value.trim();
-	return plain || null;
+	return withoutFooter(plain);
 }

@@ -1,6 +1,7 @@
 import type { RssFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
+import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { resolveLink } from "./link-base.ts";
@@ -80,5 +81,5 @@ function findCategories(item: Item, feed: RssFeed.Feed<string>): string[] {
 }
 
 function toTextOrNull(html: string | undefined): string | null {
-	return (html && htmlToText(html)) || null;
+	return html ? withoutFooter(htmlToText(html)) : null;
 }
