@@ -44,6 +44,17 @@ it("takes the newest first, undated last, old ones not at all, and names what is
 	]);
 });
 
+it("leaves alone what is paid for", () => {
+	const items = [
+		item("a"),
+		item("b", { title: "ANNONS: Skor" }),
+		item("c", { categories: ["Sponsrat innehåll"] }),
+	];
+	const selection = selectItems(items, "https://a.example/rss", now);
+	expect(selection.candidates.map(({ title }) => title)).toEqual(["a"]);
+	expect(selection).toMatchObject({ advertisements: 2, repeated: 0, broken: [] });
+});
+
 it.each([
 	["http://169.254.169.254/latest", true],
 	["http://localhost/", true],

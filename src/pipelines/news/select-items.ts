@@ -1,6 +1,7 @@
 import { isPublicAddress, toLiteralAddress } from "../../platform/fetcher/address-guard.ts";
 import { cleanUrl } from "./clean-url.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
+import { isAdvertisement } from "./is-advertisement.ts";
 
 /** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;
@@ -16,21 +17,23 @@ export interface Candidate extends FeedItem {
 export interface Selection {
 	candidates: Candidate[];
 	tooOld: number;
+	advertisements: number;
 	/** The same item twice in one feed. */
 	repeated: number;
 	broken: { subject: string; reason: string }[];
 }
 
-/** Which of a feed's items are worth a look: newest first, none older than 14 days, none twice. */
+/** Which of a feed's items are worth a look: newest first, none older than 14 days, none twice, none that somebody has paid for. */
 export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Date): Selection {
-	const selection: Selection = { candidates: [], tooOld: 0, repeated: 0, broken: [] };
+	const selection: Selection = { candidates: [], tooOld: 0, advertisements: 0, repeated: 0, broken: [] };
 	const seen = new Set<string>();
 	for (const item of items) {
 		const subject = item.title || item.url || "(utan rubrik)";
 		if (item.url === null) selection.broken.push({ subject, reason: "saknar en länk som går att följa" });
 		else if (leadsInside(item.url, feedUrl)) {
 			selection.broken.push({ subject, reason: "länken leder till ett privat nät" });
-		} else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
+		} else if (isAdvertisement(item)) selection.advertisements++;
+		else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
 		else if (isTooOld(item.publishedAt, now)) selection.tooOld++;
 		else {
 			const url = cleanUrl(item.url);
