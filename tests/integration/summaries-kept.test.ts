@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SummaryDraftRow } from "../../src/contract/summary-rows.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { final } from "../support/cup-final-tellings.ts";
+import { final, otherMatch } from "../support/cup-final-tellings.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";
 import { summaryRunsOfEachTest } from "../support/summary-runs.ts";
 
@@ -99,5 +99,50 @@ describe("a new text of a story that has one", () => {
 		await storeScrapedArticles(runs.database, final.slice(2));
 		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
 		expect(await count("public.summary_drafts")).toBe(0);
+	});
+});
+
+describe("another source's telling of a story whose texts have all been taken away", () => {
+	const leave = () =>
+		runs.database.query("update public.content_sources set rights = 'off' where name = 'Norrsport'");
+	const tellFirst = async () => {
+		await storeScrapedArticles(runs.database, final.slice(0, 1));
+		await run();
+		return (await listSummaries())[0];
+	};
+
+	it.each([
+		["withdrawn", "published = false"],
+		["discarded", "published = false, discarded_at = now()"],
+	])("is no way round an editor who has %s it", async (_name, change) => {
+		const before = await tellFirst();
+		await runs.database.exec(`update public.ai_summaries set ${change}`);
+		await leave();
+		await storeScrapedArticles(runs.database, final.slice(1));
+		expect(await run()).toMatchObject({ storiesOpened: 0, summariesCreated: 0, summariesRefreshed: 0 });
+		expect(await listSummaries()).toMatchObject([
+			{ id: before?.id, published: false, summary_title: before?.summary_title },
+		]);
+	});
+
+	it("is told under the address that readers have", async () => {
+		const before = await tellFirst();
+		await leave();
+		await storeScrapedArticles(runs.database, final.slice(1));
+		expect(await run()).toMatchObject({ storiesOpened: 0, summariesRefreshed: 1 });
+		expect(await listSummaries()).toMatchObject([
+			{
+				id: before?.id,
+				published: true,
+				source_articles: [{ source: "Sportposten" }, { source: "Arenaradion" }],
+			},
+		]);
+	});
+
+	it("does not draw other news into that story", async () => {
+		await tellFirst();
+		await leave();
+		await storeScrapedArticles(runs.database, [{ ...otherMatch, source: "Sportposten" }]);
+		expect(await run()).toMatchObject({ storiesOpened: 1, summariesCreated: 1 });
 	});
 });

@@ -37,22 +37,49 @@ export async function listNewArticles(database: Database, now: Date): Promise<St
 	return listArticles(database, "a.story_id is null and a.published_at >= $1", [since.toISOString()]);
 }
 
-/** The stories that articles as old as these may still join, with all their tellings. */
+/**
+ * The stories that articles as old as these may still join, with all their tellings. One whose texts have all been taken away is there as
+ * its summary tells it: what another source tells of it is no other story, and an editor who has withdrawn it has withdrawn that, too.
+ */
 export async function listOpenStories(
 	database: Database,
 	newArticles: readonly StoryArticle[],
 ): Promise<StoryInput[]> {
 	const oldestMs = Math.min(...newArticles.map(({ publishedAt }) => publishedAt.getTime()));
 	if (newArticles.length === 0) return [];
+	const since = new Date(oldestMs - storyWindowMs).toISOString();
 	const articles = await listArticles(
 		database,
 		"a.story_id in (select st.id from public.stories st where st.last_published_at >= $1)",
-		[new Date(oldestMs - storyWindowMs).toISOString()],
+		[since],
 	);
-	return Map.groupBy(articles, ({ storyId }) => storyId ?? "")
+	const summaries = await listBereftSummaries(database, since);
+	return Map.groupBy([...articles, ...summaries], ({ storyId }) => storyId ?? "")
 		.entries()
 		.map(([id, members]) => ({ id, category: toStoryCategory(members), articles: members }))
 		.toArray();
+}
+
+/** The summaries of the stories that have no text left, as if they were the stories' only telling. */
+async function listBereftSummaries(database: Database, since: string): Promise<StoryArticle[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ summaries: string }>(
+			`select coalesce(json_agg(t), '[]')::text as summaries
+			from (
+				select st.id, st.id as story_id, st.sport_category, '' as source_id, '' as source_name, '' as url,
+					s.summary_title as title, '' as lead, s.summary_content as content, st.last_published_at as published_at
+				from public.stories st
+				join public.ai_summaries s on s.story_id = st.id
+				where st.last_published_at >= $1 and not exists (
+					select from public.scraped_articles a
+					join public.content_sources c on c.id = a.source_id
+					where a.story_id = st.id and a.content <> '' and c.rights = 'summary')
+				order by st.id
+			) t`,
+			[since],
+		);
+		return (JSON.parse(rows[0]?.summaries ?? "[]") as ArticleJson[]).map(toArticle);
+	});
 }
 
 /** What the sources call themselves, which some write behind each of their titles. */
