@@ -60,6 +60,8 @@ async function correct({ title, lead, content }: { title: string; lead: string; 
 		publishedAt: now,
 		scrapedAt: now,
 		pageDueAt: null,
+		feedHash: null,
+		isLinkShared: false,
 	});
 }
 const corrected = {

@@ -73,17 +73,23 @@ function toHeading({ title, lead }: Pick<NewArticle, "title" | "lead">): string 
 	return createHash("sha256").update(`${title}\n${lead}`).digest("hex");
 }
 
-/** The correction cannot be had: it is not asked for again, unless the source writes another title. */
+/** The correction cannot be had: it is not asked for again, unless the source writes something else. */
 export async function passOverCorrection(
 	database: Database,
-	{ sourceId, externalId, feedTitle }: Pick<NewArticle, "sourceId" | "externalId" | "feedTitle">,
+	{
+		sourceId,
+		externalId,
+		feedTitle,
+		feedHash,
+	}: Pick<NewArticle, "sourceId" | "externalId" | "feedTitle" | "feedHash">,
 ): Promise<void> {
 	await scope(database, serviceCaller, (tx) =>
-		tx.query("update public.scraped_articles set feed_title = $3 where source_id = $1 and external_id = $2", [
-			sourceId,
-			externalId,
-			feedTitle,
-		]),
+		tx.query(
+			`update public.scraped_articles
+			set feed_title = $3, feed_hash = coalesce($4, feed_hash), times_reread = times_reread + 1
+			where source_id = $1 and external_id = $2`,
+			[sourceId, externalId, feedTitle, feedHash],
+		),
 	);
 }
 
@@ -117,7 +123,8 @@ async function writeArticle(
 			content_hash = case when $5 then $6 else encode(sha256(convert_to(url || E'\\n' || $2 || E'\\n', 'UTF8')), 'hex') end,
 			author = case when $5 then coalesce($7, author) end,
 			image_url = case when $5 then coalesce($8, image_url) end,
-			feed_title = $9, page_due_at = $10::timestamptz, told_headings = $11
+			feed_title = $9, page_due_at = $10::timestamptz, told_headings = $11, feed_hash = coalesce($12, feed_hash),
+			times_reread = times_reread + 1
 		where id = $1`,
 		[
 			stored.id,
@@ -131,6 +138,7 @@ async function writeArticle(
 			article.feedTitle,
 			article.pageDueAt?.toISOString() ?? null,
 			headings,
+			article.feedHash,
 		],
 	);
 }

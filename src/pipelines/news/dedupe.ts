@@ -2,25 +2,43 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { toStorableText } from "../storable-text.ts";
+import { findAtAddress } from "./at-address.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
+import { compareFeedTexts } from "./feed-hash.ts";
+import type { KnownArticle } from "./known-article.ts";
 import { tellsOf } from "./own-page.ts";
 import { isSameTitle } from "./same-telling.ts";
 import type { Candidate } from "./select-items.ts";
 
+type Item = Pick<
+	Candidate,
+	| "externalId"
+	| "url"
+	| "link"
+	| "linkUse"
+	| "title"
+	| "summaryText"
+	| "contentText"
+	| "publishedAt"
+	| "changedAt"
+>;
+
 export interface KnownArticles {
-	externalIds: ReadonlySet<string>;
-	/** Those whose items tell what is stored under them: of one that a page has only named, another title is another article's. */
-	urls: ReadonlySet<string>;
+	/** Identities of the items that are told: by what is stored under them, or under another identity at their address. */
+	told: ReadonlySet<string>;
+	/** Identities of those that are not, though their address was another article's before. */
+	atUsedAddress: ReadonlySet<string>;
 	/** Identities of those whose own address is not known. */
 	withoutOwnUrl: ReadonlySet<string>;
-	/** Identities of those that stand under another title now: the source has corrected them, perhaps in the text alone. */
+	/** Identities of those whose feed says something else now: the source has corrected them, perhaps in the text alone. */
 	corrected: ReadonlySet<string>;
+	/** Identities of those whose feed says something else that is none, or of which it is not known what it said: it is to be kept in mind. */
+	unread: ReadonlySet<string>;
 	/** The feed gives its guids to other articles than before: they are places in it, and name none. */
 	areIdsReused: boolean;
 	/**
-	 * Identity in the feed -> the one it is stored under: there are feeds that give an article another guid with each edit. The address alone
-	 * tells nothing: a page that goes on (/live) has other news each day. And feeds that give a guid to another article, with an address, a
-	 * date and a title of its own: that one goes by its link.
+	 * Identity in the feed -> the one it is stored under: there are feeds that give an article another guid with each edit. And feeds that give
+	 * a guid to another article, with an address, a date and a title of its own: that one goes by its link.
 	 */
 	renamed: ReadonlyMap<string, string>;
 }
@@ -28,7 +46,7 @@ export interface KnownArticles {
 /** The title by which a correction is told, as the table can hold it. */
 export const toFeedTitle = (title: string): string => toStorableText(title, 500);
 
-/** For so long after it was taken an article is read again when its title changes. */
+/** For so long after it was taken an article is read again when its title or its feed's text changes. */
 const correctedForDays = 3;
 
 /** Fewer may be corrections, of title and address. */
@@ -38,91 +56,65 @@ const fewestReused = 3;
 export async function findKnownArticles(
 	database: Database,
 	sourceId: string,
-	{
-		items,
-		now,
-	}: {
-		items: readonly Pick<Candidate, "externalId" | "url" | "link" | "title" | "publishedAt">[];
-		now: Date;
-	},
+	{ items, now }: { items: readonly Item[]; now: Date },
 ): Promise<KnownArticles> {
 	const watchedSince = new Date(now.getTime() - correctedForDays * 24 * 3_600_000).toISOString();
 	const rows = await scope(database, serviceCaller, async (tx) => {
-		const found = await tx.query<{
-			external_id: string;
-			url: string;
-			own_url: string | null;
-			title: string;
-			feed_title: string | null;
-			published_at: Date | null;
-			is_watched: boolean;
-		}>(
-			`select external_id, url, own_url, title, feed_title, published_at, scraped_at > $4::timestamptz as is_watched
+		const found = await tx.query<KnownArticle>(
+			`select external_id, url, own_url, link_is_shared, title, feed_title, feed_hash, published_at,
+				scraped_at > $4::timestamptz as is_watched, times_reread
 			from public.scraped_articles
-			where source_id = $1 and (external_id = any($2) or url = any($3))`,
+			where source_id = $1 and (external_id = any($2) or url = any($3))
+			order by scraped_at, external_id`,
 			[sourceId, items.map(({ externalId }) => externalId), items.map(({ url }) => url), watchedSince],
 		);
 		return found.rows;
 	});
-	const ids = new Set(rows.map((row) => row.external_id));
 	const itemsById = new Map(items.map((item) => [item.externalId, item]));
-	const itemsByUrl = new Map(items.map((item) => [item.url, item]));
-	const retitled = rows.filter(({ external_id, feed_title }) => {
-		const item = itemsById.get(external_id);
-		return item !== undefined && feed_title !== null && toFeedTitle(item.title) !== feed_title;
+	const known = rows.flatMap((row) => {
+		const item = itemsById.get(row.external_id);
+		return item ? [{ row, item }] : [];
 	});
-	const others = retitled.filter(({ external_id, url, own_url, published_at }) => {
-		const item = itemsById.get(external_id);
-		return (
-			item?.url !== url && item?.url !== own_url && item?.publishedAt?.getTime() !== published_at?.getTime()
-		);
-	});
-	const recognised = rows.filter(
-		({ external_id, feed_title }) => feed_title !== null && itemsById.has(external_id),
+	const retitled = known.filter(
+		({ row, item }) => row.feed_title !== null && toFeedTitle(item.title) !== row.feed_title,
 	);
+	const others = retitled.filter(
+		({ row, item }) =>
+			item.url !== row.url &&
+			item.url !== row.own_url &&
+			item.publishedAt?.getTime() !== row.published_at?.getTime(),
+	);
+	const recognised = known.filter(({ row }) => row.feed_title !== null);
+	const { corrected, unread } = compareFeedTexts(known);
+	const atAddress = findAtAddress(rows, items);
 	return {
-		externalIds: ids,
-		urls: new Set(
-			rows
-				.filter(({ url, own_url, title }) => {
-					const item = itemsByUrl.get(url);
-					return own_url === url || item === undefined || isSameTitle(item.title, title);
-				})
-				.map(({ url }) => url),
-		),
+		told: new Set([...known.map(({ row }) => row.external_id), ...atAddress.told]),
+		atUsedAddress: atAddress.used,
 		withoutOwnUrl: new Set(
-			rows
-				.filter(({ external_id, url, own_url, title, feed_title }) => {
-					const item = itemsById.get(external_id);
+			known
+				.filter(({ row: { url, own_url, title, feed_title }, item }) => {
 					// A guid that is a place in the feed leads to another article's address.
-					const isIts = item?.url === url || isSameTitle(item?.title ?? "", feed_title ?? title);
+					const isIts = item.url === url || isSameTitle(item.title, feed_title ?? title);
 					return own_url === null && isIts;
 				})
-				.map(({ external_id }) => external_id),
+				.map(({ row }) => row.external_id),
 		),
-		corrected: new Set(retitled.filter((row) => row.is_watched).map((row) => row.external_id)),
+		corrected: new Set([
+			...retitled.filter(({ row }) => row.is_watched).map(({ row }) => row.external_id),
+			...corrected,
+		]),
+		unread,
 		// A newsroom corrects one article, or puts a word to all of its titles; it does not give half of them another address and date.
 		areIdsReused: others.length >= fewestReused && others.length * 2 >= recognised.length,
 		renamed: new Map([
-			...others.flatMap(({ external_id, feed_title }) => {
-				const item = itemsById.get(external_id);
-				const isAnother = item !== undefined && !tellsOf(item.title, feed_title ?? "");
-				return isAnother ? [[external_id, toBoundedId(item.link)] as const] : [];
+			...others.flatMap(({ row, item }) => {
+				const isAnother = !tellsOf(item.title, row.feed_title ?? "");
+				return isAnother ? [[row.external_id, toBoundedId(item.link)] as const] : [];
 			}),
-			...rows.flatMap((row) => {
-				const item = row.own_url === row.url ? itemsByUrl.get(row.url) : undefined;
-				if (item === undefined || ids.has(item.externalId)) return [];
-				const isSame =
-					toVersionless(item.externalId) === toVersionless(row.external_id) ||
-					(item.publishedAt !== null && item.publishedAt.getTime() === row.published_at?.getTime());
-				return isSame ? [[item.externalId, row.external_id] as const] : [];
-			}),
+			...atAddress.renamed,
 		]),
 	};
 }
-
-/** "https://norrsport.example/lind#1" -> without "#1": so an edit is numbered where each has a guid of its own. */
-const toVersionless = (guid: string): string => guid.replace(/#\d+$/, "");
 
 /** Below this a text is a notice such as "Matchen är inställd", which two papers may well write alike. */
 const comparableChars = 120;

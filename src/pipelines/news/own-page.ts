@@ -1,4 +1,5 @@
 import { listStems } from "../../domain/text/words.ts";
+import { isFrontPage } from "./feed/links.ts";
 import type { FetchedPage } from "./fetch.ts";
 
 // Some sites answer 200 with another page than the article's: the front page, a wall, "Just nu har vi tekniska problem", a question
@@ -26,13 +27,28 @@ export const otherPage: FailedPage = {
 
 /** The page, or a failure where it is not the item's. `siteName` is on every page of the site and tells none of them. */
 export function refuseOther(item: Announced, page: ReadPage, siteName: string): FetchedPage {
-	const [asked, answered] = [new URL(item.link), new URL(page.url)];
+	const answered = new URL(page.url);
 	// A page that was removed often leads to the front page, one behind a wall to the wall.
-	const isFront = answered.pathname === "/" && answered.search === "" && asked.pathname !== "/";
-	if (isFront) return { ...otherPage, isLasting: true, reason: "leder till startsidan" };
-	const isWall = wall.test(answered.pathname) && !wall.test(asked.pathname);
+	if (isFrontPage(page.url) && !isFrontPage(item.link))
+		return { ...otherPage, isLasting: true, reason: "leder till startsidan" };
+	const isWall = wall.test(answered.pathname) && !wall.test(new URL(item.link).pathname);
 	if (isWall) return { ...otherPage, isLasting: true, reason: "leder till en inloggning eller ett samtycke" };
 	return bearsOut(page.article, item, siteName) ? page : otherPage;
+}
+
+/** The page behind a link of several articles: it tells all of them, or none. */
+export const sharedPage: FailedPage = {
+	ok: false,
+	reason: "länken leder till flera nyheter, och flödet har ingen text",
+	isLasting: true,
+	retryAt: null,
+};
+
+/** Such a page where it calls itself what the item is called: the other items lead to that one's. One that fails is not waited for. */
+export function refuseShared({ title }: Pick<Announced, "title">, page: FetchedPage): FetchedPage {
+	if (!page.ok) return page.retryAt === null ? { ...page, isLasting: true } : page;
+	if (page.isReserved) return page;
+	return page.article.names.some((name) => tellsOf(name, title)) ? page : sharedPage;
 }
 
 /** What asks for a sign-in or a leave in place of the article. */

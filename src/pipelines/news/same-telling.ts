@@ -25,6 +25,11 @@ export function isSameTitle(a: string, b: string): boolean {
 	return listWords(a).join(" ") === listWords(b).join(" ");
 }
 
+/** Of two that are dated: whether more than a day lies between them. */
+export function areDaysApart(a: Date | null, b: Date | null): boolean {
+	return a !== null && b !== null && Math.abs(a.getTime() - b.getTime()) > 24 * 3_600_000;
+}
+
 function listRuns(text: string): Set<string> {
 	return new Set(listRows(listWords(text), runLength));
 }

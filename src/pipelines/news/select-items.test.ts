@@ -12,6 +12,7 @@ const item = (id: string, extra: Partial<FeedItem> = {}): FeedItem => ({
 	contentText: null,
 	author: null,
 	publishedAt: daysAgo(1),
+	changedAt: null,
 	categories: [],
 	imageUrl: null,
 	...extra,
@@ -25,7 +26,7 @@ it("takes the newest first, undated last, old ones not at all, and names what is
 			item("b", { publishedAt: daysAgo(2) }),
 			item("a"),
 			item("a"),
-			item("c", { url: "https://a.example/a?utm_source=x" }),
+			item("c", { url: "https://a.example/a?utm_source=x", title: "A!" }),
 			item("nolink", { url: null }),
 			item("x", { title: "" }),
 		],
@@ -53,6 +54,27 @@ it("leaves alone what is paid for", () => {
 	const selection = selectItems(items, "https://a.example/rss", now);
 	expect(selection.candidates.map(({ title }) => title)).toEqual(["a"]);
 	expect(selection).toMatchObject({ advertisements: 2, repeated: 0, broken: [] });
+});
+
+it("takes several items under one link that have guids and titles of their own", () => {
+	const at = (id: string, title: string, url = "https://a.example/live") => item(id, { url, title });
+	const { candidates, repeated } = selectItems(
+		[
+			at("1", "Mål"),
+			at("2", "Kort"),
+			at("3", "Kort!"),
+			at("https://a.example/live", "Utan guid"),
+			at("4", "Egen", "https://a.example/4"),
+		],
+		"https://a.example/rss",
+		now,
+	);
+	expect(candidates.map(({ title, linkUse }) => [title, linkUse])).toEqual([
+		["Mål", "shared"],
+		["Kort", "shared"],
+		["Egen", "own"],
+	]);
+	expect(repeated).toBe(2);
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { isPublicAddress, toLiteralAddress } from "../../platform/fetcher/address-guard.ts";
 import { cleanUrl } from "./clean-url.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
+import { toBoundedId } from "./feed/item-identity.ts";
+import { isFrontPage } from "./feed/links.ts";
 import { isAdvertisement } from "./is-advertisement.ts";
+import { areDaysApart, isSameTitle } from "./same-telling.ts";
 
 /** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;
@@ -12,6 +15,11 @@ export interface Candidate extends FeedItem {
 	url: string;
 	/** The address as the feed has it, which is the one to fetch. */
 	link: string;
+	/**
+	 * "shared": the link is of several articles at once, or of the whole site, and the page behind it is no one's own. "reused": it was another
+	 * article's before.
+	 */
+	linkUse: "own" | "reused" | "shared";
 }
 
 export interface Selection {
@@ -26,7 +34,8 @@ export interface Selection {
 /** Which of a feed's items are worth a look: newest first, none older than 14 days, none twice, none that somebody has paid for. */
 export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Date): Selection {
 	const selection: Selection = { candidates: [], tooOld: 0, advertisements: 0, repeated: 0, broken: [] };
-	const seen = new Set<string>();
+	const seenIds = new Set<string>();
+	const seenAt = new Map<string, FeedItem[]>();
 	for (const item of items) {
 		const subject = item.title || item.url || "(utan rubrik)";
 		if (item.url === null) selection.broken.push({ subject, reason: "saknar en länk som går att följa" });
@@ -37,15 +46,27 @@ export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Da
 		else if (isTooOld(item.publishedAt, now)) selection.tooOld++;
 		else {
 			const url = cleanUrl(item.url);
-			const isRepeated = seen.has(item.externalId) || seen.has(url);
+			const others = seenAt.get(url) ?? [];
+			const isRepeated = seenIds.has(item.externalId) || others.some((other) => isSameItem(other, item));
 			if (isRepeated) selection.repeated++;
-			else selection.candidates.push({ ...item, url, link: item.url });
-			seen.add(item.externalId).add(url);
+			else selection.candidates.push({ ...item, url, link: item.url, linkUse: "own" });
+			seenIds.add(item.externalId);
+			seenAt.set(url, isRepeated ? others : [...others, item]);
 		}
+	}
+	for (const candidate of selection.candidates) {
+		if (isFrontPage(candidate.url) || (seenAt.get(candidate.url)?.length ?? 0) > 1)
+			candidate.linkUse = "shared";
 	}
 	// Undated items stand last: a feed that dates only some of its items dates its newest.
 	selection.candidates.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
 	return selection;
+}
+
+/** Of two under one link: articles of their own have a guid of their own, and a title or a day ("Nästa hemmamatch"). */
+function isSameItem(a: FeedItem, b: FeedItem): boolean {
+	const isWithoutGuid = [a, b].some(({ externalId, url }) => url !== null && externalId === toBoundedId(url));
+	return isWithoutGuid || (isSameTitle(a.title, b.title) && !areDaysApart(a.publishedAt, b.publishedAt));
 }
 
 /**

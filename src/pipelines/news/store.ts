@@ -10,6 +10,10 @@ export interface NewArticle {
 	externalId: string;
 	/** As the feed has it: another one later is a correction. */
 	feedTitle: string;
+	/** See feed-hash.ts. */
+	feedHash: string | null;
+	/** Its link is another article's of its source, too. */
+	isLinkShared: boolean;
 	/** As its page calls itself: others' pages may say the same (article-address.ts). */
 	url: string;
 	ownUrl: string;
@@ -59,9 +63,9 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 		const { affectedRows } = await tx.query(
 			`insert into public.scraped_articles
 				(source_id, external_id, url, title, lead, content, content_hash, author, image_url, sport_category,
-				published_at, scraped_at, feed_title, page_due_at, own_url, shared_url)
+				published_at, scraped_at, feed_title, page_due_at, own_url, shared_url, feed_hash, link_is_shared)
 			select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, $13, $14::timestamptz,
-				$15, $16
+				$15, $16, $17, $18
 			where not exists (select from public.scraped_articles where content_hash = $7)
 			on conflict do nothing`,
 			[
@@ -81,6 +85,8 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 				article.pageDueAt?.toISOString() ?? null,
 				article.ownUrl,
 				sharedUrl,
+				article.feedHash,
+				article.isLinkShared,
 			],
 		);
 		return affectedRows === 1
@@ -92,16 +98,17 @@ export async function storeArticle(database: Database, article: NewArticle): Pro
 /** As long as an item is worth telling (select-items.ts): a feed may name it anew so late, by another guid and address. */
 const toldForDays = 14;
 
-/** The source's own article that it is: under its title, with a text that is almost the same. */
+/** The source's own article that it is: under its title, or at its address, with a text that is almost the same. */
 async function findToldId(tx: Transaction, article: NewArticle): Promise<string | null> {
 	if (article.content === "") return null;
 	const { rows } = await tx.query<{ id: string; content: string }>(
 		`select id::text as id, content
 		from public.scraped_articles
-		where source_id = $1 and published_at > $2::timestamptz - make_interval(days => $3) and title = $4 and content <> ''
-		order by published_at desc
+		where source_id = $1 and published_at > $2::timestamptz - make_interval(days => $3) and content <> ''
+			and (title = $4 or own_url = $5)
+		order by title = $4 desc, published_at desc
 		limit 5`,
-		[article.sourceId, article.scrapedAt.toISOString(), toldForDays, article.title],
+		[article.sourceId, article.scrapedAt.toISOString(), toldForDays, article.title, article.ownUrl],
 	);
 	return rows.find((told) => isSameText(told, article))?.id ?? null;
 }

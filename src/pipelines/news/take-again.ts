@@ -2,6 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { correctArticle, passOverCorrection, toldBefore } from "./correct-article.ts";
 import { toFeedTitle } from "./dedupe.ts";
+import { toFeedHash } from "./feed-hash.ts";
 import { type Candidate, maxItemsPerSource } from "./select-items.ts";
 import { type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 
@@ -19,6 +20,7 @@ export async function takeCorrection(deps: TakeItemDeps, from: TakenFrom, item: 
 			sourceId: from.source.id,
 			externalId: item.externalId,
 			feedTitle,
+			feedHash: toFeedHash(item),
 		});
 	}
 	return true;
@@ -85,6 +87,8 @@ function toCandidate(left: LeftPage): Candidate {
 		contentText: null,
 		author: null,
 		publishedAt: new Date(left.published_at),
+		changedAt: null,
+		linkUse: "own",
 		categories: [],
 		imageUrl: null,
 	};

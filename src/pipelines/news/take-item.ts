@@ -4,8 +4,10 @@ import { classify } from "./classify.ts";
 import { cleanUrl } from "./clean-url.ts";
 import { type ComposeContext, type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
 import { toContentHash, toFeedTitle } from "./dedupe.ts";
-import { type FetchDeps, fetchArticlePage } from "./fetch.ts";
-import { otherPage } from "./own-page.ts";
+import { isFrontPage } from "./feed/links.ts";
+import { toFeedHash } from "./feed-hash.ts";
+import { type FetchDeps, type FetchedPage, fetchArticlePage } from "./fetch.ts";
+import { otherPage, refuseShared, sharedPage } from "./own-page.ts";
 import type { Permissions } from "./permissions.ts";
 import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld } from "./select-items.ts";
@@ -24,6 +26,8 @@ export interface TakenFrom {
 	source: Source;
 	rights: Source["rights"];
 	permissions: Permissions;
+	/** The pages behind links of several articles, by link: each is asked for once. */
+	sharedPages: Map<string, Promise<FetchedPage>>;
 	/** Counted here: texts stored by earlier runs that a reservation has taken away. */
 	withdrawn: { texts: number };
 }
@@ -94,6 +98,8 @@ async function keep(
 			sourceId: source.id,
 			externalId: item.externalId,
 			feedTitle: toFeedTitle(item.title),
+			feedHash: source.rights === "summary" ? toFeedHash(item) : null,
+			isLinkShared: item.linkUse !== "own",
 			url,
 			ownUrl,
 			...texts,
@@ -128,10 +134,21 @@ async function compose(
 		return composeLink(item, now);
 	};
 	if (await permissions.isReservedByFile(item.link)) return withdraw([]);
-	const page = await fetchArticlePage(deps, item.link, source, permissions, deps.signal);
+	const page =
+		item.linkUse === "shared" ? await getSharedPage(deps, from, item) : await fetchPage(deps, from, item);
 	if (!page.ok || !page.isReserved) return composeArticle(item, page, context);
 	// A page speaks for its own addresses, whichever source has led to it.
 	return withdraw(
 		[page.url, ...(page.article.canonicalUrl ? [page.article.canonicalUrl] : [])].map(cleanUrl),
 	);
+}
+
+const fetchPage = (deps: TakeItemDeps, { source, permissions }: TakenFrom, { link }: Candidate) =>
+	fetchArticlePage(deps, link, source, permissions, deps.signal);
+
+async function getSharedPage(deps: TakeItemDeps, from: TakenFrom, item: Candidate): Promise<FetchedPage> {
+	if (isFrontPage(item.link)) return sharedPage;
+	const asked = from.sharedPages.get(item.url) ?? fetchPage(deps, from, item);
+	from.sharedPages.set(item.url, asked);
+	return refuseShared(item, await asked);
 }

@@ -5,6 +5,7 @@ import { learnOwnAddresses } from "./article-address.ts";
 import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
+import { learnFeedTexts } from "./feed-hash.ts";
 import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
 import type { TakenSource } from "./source-outcome.ts";
@@ -41,14 +42,18 @@ export async function takeItems(
 	const { candidates, known } = await recognise(deps, source, selection.candidates);
 	const unlearnt = candidates.filter(({ externalId }) => known.withoutOwnUrl.has(externalId));
 	await learnOwnAddresses(deps.database, source.id, unlearnt);
-	const untold = candidates.filter(
-		({ externalId, url }) => !known.externalIds.has(externalId) && !known.urls.has(url),
-	);
+	const untold = candidates
+		.filter(({ externalId }) => !known.told.has(externalId))
+		.map((item) => (known.atUsedAddress.has(item.externalId) ? toReused(item) : item));
 	outcome.duplicate += candidates.length - untold.length;
 	const passed = await findPassedItems(deps.database, source.id, { items: untold, now: deps.clock.now() });
 	for (const item of untold) {
 		const end = passed.get(item.externalId);
 		if (end) count(source, item, end, taken);
+	}
+	if (from.rights === "summary") {
+		const unread = candidates.filter(({ externalId }) => known.unread.has(externalId));
+		await learnFeedTexts(deps.database, source.id, unread);
 	}
 	const corrected = candidates.filter(({ externalId }) => known.corrected.has(externalId));
 	const isCorrected = await takeCorrections(deps, from, corrected);
@@ -57,7 +62,7 @@ export async function takeItems(
 	const { ends, waiting, hasFailed } = await takeFresh(deps, from, fresh, { places, taken });
 	countWaiting(source, waiting, taken);
 	await rememberPassedItems(deps.database, source.id, { ends, passed, now: deps.clock.now() });
-	const told = candidates.filter(({ externalId }) => known.externalIds.has(externalId));
+	const told = candidates.filter(({ externalId }) => known.told.has(externalId));
 	await withdrawReserved(deps, from, told);
 	return isCorrected && !outcome.hasMore && !hasFailed && waiting.length === 0;
 }
@@ -82,6 +87,10 @@ async function recognise(
 		known: await findKnownArticles(database, id, { items: candidates, now: clock.now() }),
 	};
 }
+
+/** One of several at an address has its link's whole page no more than they have. */
+const toReused = (item: Candidate): Candidate =>
+	item.linkUse === "shared" ? item : { ...item, linkUse: "reused" };
 
 /** Resolves to whether none is left for the next run. */
 async function takeCorrections(

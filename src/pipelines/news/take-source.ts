@@ -67,7 +67,13 @@ async function takeFeed(
 	outcome.status = feed.kind === "resting" ? "skipped" : feed.kind;
 	outcome.httpStatus = feed.httpStatus;
 	if (feed.kind === "ok" || feed.kind === "not_modified") {
-		const from: TakenFrom = { source, permissions, rights: outcome.rights, withdrawn };
+		const from: TakenFrom = {
+			source,
+			permissions,
+			rights: outcome.rights,
+			withdrawn,
+			sharedPages: new Map(),
+		};
 		const { freshUntil, retryAt, movedTo } = feed.head;
 		Object.assign(outcome, { freshUntil, retryAt, movedTo });
 		outcome.validators =

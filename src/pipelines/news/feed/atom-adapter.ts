@@ -3,8 +3,8 @@ import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem } from "./feed-item.ts";
-import { toAbsoluteLink, toBase } from "./links.ts";
 import { resolveLink } from "./link-base.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 type Entry = AtomFeed.Entry<string>;
@@ -18,6 +18,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone:
 	const feedBase = toBase(feedUrl, feed.xml?.base);
 	return (feed.entries ?? []).map((entry) => {
 		const base = toBase(feedBase, entry.xml?.base);
+		const publishedAt = findDate(entry, timeZone);
 		const author = [...(entry.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
 		const enclosures = (entry.links ?? []).filter((link) => link.rel === "enclosure");
 		return {
@@ -27,7 +28,8 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone:
 			summaryText: toText(entry.summary) ?? toText(entry.media?.description),
 			contentText: toText(entry.content),
 			author: (author && htmlToLine(author)) || null,
-			publishedAt: findDate(entry, timeZone),
+			publishedAt,
+			changedAt: parseFeedDate(entry.updated, timeZone) ?? publishedAt,
 			categories: (entry.categories ?? []).flatMap(({ label, term }) =>
 				(label ?? term) ? [label ?? term ?? ""] : [],
 			),

@@ -11,6 +11,8 @@ export interface FeedItem {
 	contentText: string | null;
 	author: string | null;
 	publishedAt: Date | null;
+	/** When it was changed last, as the feed says; else when it was published. Null where it says neither, and of a page's item. */
+	changedAt: Date | null;
 	categories: string[];
 	imageUrl: string | null;
 }

@@ -23,6 +23,7 @@ export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, timeZone:
 			author: (author && htmlToLine(author)) || null,
 			publishedAt:
 				parseFeedDate(item.date_published, timeZone) ?? parseFeedDate(item.date_modified, timeZone),
+			changedAt: parseFeedDate(item.date_modified, timeZone) ?? parseFeedDate(item.date_published, timeZone),
 			categories: (item.tags ?? []).filter((tag) => typeof tag === "string"),
 			imageUrl:
 				toAbsoluteLink(item.image ?? item.banner_image, base) ?? findImage(base, attachments, undefined),

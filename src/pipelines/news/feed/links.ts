@@ -12,6 +12,12 @@ export function toAbsoluteLink(link: string | null | undefined, base: string): s
 	return url.href.length <= maxLength ? url.href : null;
 }
 
+/** "https://norrsport.example/", whatever is told there. */
+export function isFrontPage(address: string): boolean {
+	const { pathname, search } = new URL(address);
+	return pathname === "/" && search === "";
+}
+
 /** The base that relative links count from: each part resolved against the one before (XML Base, 4.2), feed's address first. */
 export function toBase(feedUrl: string, ...parts: readonly (string | null | undefined)[]): string {
 	let base = feedUrl;

@@ -12,6 +12,10 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, timeZone: s
 		const base = toBase(siteBase, item.xml?.base);
 		const about = item.rdf?.about ?? null;
 		const author = item.dc?.creators?.[0];
+		const publishedAt = parseFeedDate(
+			item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
+			timeZone,
+		);
 		return {
 			guid: about,
 			// rdf:about should be the link (RSS 1.0, 5.5), and is an address even where link is missing.
@@ -20,10 +24,8 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, timeZone: s
 			summaryText: toTextOrNull(item.description ?? item.dc?.descriptions?.[0]),
 			contentText: toTextOrNull(item.content?.encoded),
 			author: (author && htmlToLine(author)) || null,
-			publishedAt: parseFeedDate(
-				item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
-				timeZone,
-			),
+			publishedAt,
+			changedAt: parseFeedDate(item.dcterms?.modified?.[0], timeZone) ?? publishedAt,
 			categories: (item.dc?.subjects ?? []).map(htmlToLine),
 			imageUrl: findImage(base, undefined, item.media),
 		};

@@ -3,8 +3,8 @@ import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem } from "./feed-item.ts";
-import { toAbsoluteLink, toBase } from "./links.ts";
 import { resolveLink } from "./link-base.ts";
+import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 type Item = RssFeed.Item<string>;
@@ -15,6 +15,7 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: s
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
 	return (feed.items ?? []).map((item) => {
 		const base = toBase(siteBase, item.xml?.base);
+		const publishedAt = findDate(item, feed, timeZone);
 		return {
 			guid: item.guid?.value ?? null,
 			url: findLink(item, base),
@@ -22,7 +23,8 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: s
 			summaryText: toTextOrNull(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
 			contentText: toTextOrNull(item.content?.encoded ?? item.atom?.content?.value),
 			author: findAuthor(item),
-			publishedAt: findDate(item, feed, timeZone),
+			publishedAt,
+			changedAt: parseFeedDate(item.atom?.updated ?? item.dcterms?.modified?.[0], timeZone) ?? publishedAt,
 			categories: findCategories(item, feed),
 			imageUrl: findImage(base, item.enclosures, item.media) ?? toAbsoluteLink(item.itunes?.image, base),
 		};

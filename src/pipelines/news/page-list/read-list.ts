@@ -56,6 +56,7 @@ export function readList(html: string, { pageUrl, selectors, timeZone, now }: Li
 			publishedAt:
 				parsePageDate(time?.getAttribute("datetime"), now, timeZone) ??
 				parsePageDate(toText(time), now, timeZone),
+			changedAt: null,
 			categories: [],
 			// Lazy pictures keep their address elsewhere, and something tiny in src.
 			imageUrl: toAbsoluteLink(image?.getAttribute("data-src") ?? image?.getAttribute("src"), base),
