@@ -237,3 +237,41 @@ describe("a robots.txt on another host", () => {
 		expect(north.server.requests.map(({ path }) => path)).not.toContain("/nr/1");
 	});
 });
+
+describe("a feed that leads on to a site whose robots.txt closes it", () => {
+	it("is refused, and readers are not told that the source has said no", async () => {
+		const { north, ice } = room.news;
+		north.server.serve("/rss", { status: 302, headers: { location: `${ice.server.origin}/rss` } });
+		ice.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /\n" });
+		await room.news.run();
+		expect(await readVisit()).toMatchObject({
+			status: "refused",
+			error: expect.stringContaining("robots.txt"),
+		});
+		expect(await readInsight()).toMatchObject({ has_opted_out: false, closes_some: false });
+	});
+
+	it("has said no where that site is its own", async () => {
+		const { north, ice } = room.news;
+		await room.database.query("update public.content_sources set site_url = $1", [ice.server.origin]);
+		north.server.serve("/rss", { status: 302, headers: { location: `${ice.server.origin}/rss` } });
+		ice.server.serve("/robots.txt", { body: "User-agent: *\nDisallow: /\n" });
+		await room.news.run();
+		expect(await readInsight()).toMatchObject({ has_opted_out: true });
+	});
+
+	it.each([
+		["https://www.norr.example/rss", "https://norr.example:8080/rss", true],
+		["https://norr.example/rss", "https://feeds.norr.example/rss", true],
+		["https://feeds.norr.example/rss", "https://www.norr.example/rss", true],
+		["https://norr.example/rss", "https://enorr.example/rss", false],
+		["https://norr.example/rss", "https://norr.example.net/rss", false],
+	])("of %s is %s its own: %s", async (feed, closed, isOwn) => {
+		const rows = await room.database.query<{ is_own: boolean }>(
+			`select private.has_said_no(s, jsonb_build_array(jsonb_build_object('answer', 'disallowed', 'url', $2::text))) as is_own
+			from jsonb_populate_record(null::public.content_sources, jsonb_build_object('feed_url', $1::text)) s`,
+			[feed, closed],
+		);
+		expect(rows.rows).toEqual([{ is_own: isOwn }]);
+	});
+});
