@@ -13,6 +13,10 @@ export function withoutFooter(text: string): string | null {
 	if (footer.test(paragraphs.at(-1) ?? "")) paragraphs.pop();
 	const last = paragraphs.pop();
 	if (last === undefined) return null;
-	const cut = last.replace(more, "…").replace(cutMark, "…").replace(/^…$/, "");
+	// What ends with its sentence is not cut.
+	const cut = last
+		.replace(more, "…")
+		.replace(cutMark, "…")
+		.replace(/^…$|(?<=[.!?”])…$/, "");
 	return [...paragraphs, ...(cut === "" ? [] : [cut])].join("\n\n") || null;
 }
