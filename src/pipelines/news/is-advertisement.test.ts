@@ -19,6 +19,7 @@ it.each([
 it.each([
 	["Annonserna försvann från matchtröjan", ["Sponsring"], url],
 	["Reklamen som väckte ilska i Hamra", [], url],
+	["Reklam-tv visar derbyt", [], url],
 	["Sponsrade spelare tvingas betala", ["Ekonomi"], "https://norrsport.example/annonser-saljs"],
 	["I samarbete med ungdomarna byggde klubben en plan", [], url],
 	["Så blir derbyt: Lind åter i startelvan", ["Fotboll"], null],

@@ -4,7 +4,7 @@ const label =
 	"(?:annons|annonsartikel|annonsbilaga|reklam|sponsra[dt]|sponsra[dt] (?:innehåll|artikel)|betalt innehåll|kommersiellt innehåll|partnerinnehåll|innehåll från annonsör|advertorial|sponsored(?: content)?|brand ?studio|native)";
 const category = new RegExp(`^${label}$`, "iu");
 const title = new RegExp(
-	String.raw`^\W*(?:${label}|i (?:betalt )?samarbete med [^:|–]{2,40}) ?[:|–\])-]`,
+	String.raw`^\W*(?:${label}|i (?:betalt )?samarbete med [^:|–]{2,40}) ?(?:[:|\])]|[–-](?= ))`,
 	"iu",
 );
 const path =
