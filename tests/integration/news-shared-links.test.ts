@@ -110,14 +110,12 @@ describe("articles of one feed under one link", () => {
 	it("are several though they are headed alike, each on a day of its own", async () => {
 		for (const [at, { text }] of events.entries()) {
 			serveFeed(
-				events
-					.slice(0, at + 1)
-					.map((event, place) => ({
-						text: event.text,
-						title: "Veckans nyhet",
-						guid: `g${place}`,
-						hours: 300 - place * 48,
-					})),
+				events.slice(0, at + 1).map((event, place) => ({
+					text: event.text,
+					title: "Veckans nyhet",
+					guid: `g${place}`,
+					hours: 300 - place * 48,
+				})),
 			);
 			expect((await room.news.run()).result.articles, text).toMatchObject({ stored: 1, duplicate: at });
 		}

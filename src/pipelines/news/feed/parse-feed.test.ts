@@ -12,6 +12,41 @@ function firstOf(text: string): FeedItem {
 	return item;
 }
 
+describe("an item of RSS whose link is not its own", () => {
+	const read = (items: string) => {
+		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl);
+		return feed.ok ? feed.items.map(({ url, externalId }) => [url, externalId]) : feed.reason;
+	};
+
+	it("is at its guid where that is an address and the link the front page", () => {
+		const front = "<link>https://norrsport.example/</link>";
+		expect(
+			read(
+				`<item><title>A</title>${front}<guid>https://norrsport.example/?p=1</guid></item>
+				<item><title>B</title>${front}<guid isPermaLink="false">https://norrsport.example/?p=2</guid></item>
+				<item><title>C</title>${front}<guid>https://norrsport.example/</guid></item>
+				<item><title>D</title>${front}</item>`,
+			),
+		).toEqual([
+			["https://norrsport.example/?p=1", "https://norrsport.example/?p=1"],
+			["https://norrsport.example/", "https://norrsport.example/?p=2"],
+			["https://norrsport.example/", "C\n"],
+			["https://norrsport.example/", "D\n"],
+		]);
+	});
+
+	it("is known by the place on the page where it has no guid", () => {
+		expect(
+			read(
+				`<item><title>A</title><link>/live#p1</link></item><item><title>B</title><link>/live#p2</link></item>`,
+			),
+		).toEqual([
+			["https://norrsport.example/live", "/live#p1"],
+			["https://norrsport.example/live", "/live#p2"],
+		]);
+	});
+});
+
 describe("each format gives the same item", () => {
 	const expected = {
 		url: "https://norrsport.example/fotboll/derby",

@@ -4,7 +4,7 @@ import { parseFeedDate } from "./feed-date.ts";
 import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";
-import { toAbsoluteLink, toBase } from "./links.ts";
+import { isFrontPage, toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 type Item = RssFeed.Item<string>;
@@ -17,7 +17,7 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: s
 		const base = toBase(siteBase, item.xml?.base);
 		const publishedAt = findDate(item, feed, timeZone);
 		return {
-			guid: item.guid?.value ?? null,
+			guid: findGuid(item),
 			url: findLink(item, base),
 			title: findTitle(item),
 			summaryText: toTextOrNull(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
@@ -33,13 +33,18 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: s
 
 function findLink(item: Item, base: string): string | null {
 	const alternate = item.atom?.links?.find((link) => link.rel === undefined || link.rel === "alternate");
-	// A guid is an address unless it says otherwise (RSS 2.0, guid), but many are not: it must look like one.
+	const link = toAbsoluteLink(item.link, base) ?? resolveLink(alternate?.href, base);
+	if (link !== null && !isFrontPage(link)) return link;
+	// A guid is an address unless it says otherwise (RSS 2.0, guid), but many are not: it must look like one. It is the item's own where
+	// all items lead to the front page.
 	const guid = item.guid?.isPermaLink === false ? null : item.guid?.value;
-	return (
-		toAbsoluteLink(item.link, base) ??
-		resolveLink(alternate?.href, base) ??
-		(guid && /^https?:\/\//i.test(guid) ? toAbsoluteLink(guid, base) : null)
-	);
+	return (guid && /^https?:\/\//i.test(guid) ? toAbsoluteLink(guid, base) : null) ?? link;
+}
+
+/** Without one, the place on a page that the link leads to: posts of a page that goes on have no other name. */
+function findGuid(item: Item): string | null {
+	const link = item.link?.trim() ?? "";
+	return item.guid?.value ?? (/#./.test(link) ? link : null);
 }
 
 function findTitle(item: Item): string {
