@@ -94,6 +94,25 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await expectNoViolations(page);
 });
 
+test("what takes no payload is asked for without a body", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin");
+	for (const [name, label] of [
+		["setup-content-sources", "Konfigurera Källor"],
+		["generate-summaries", "Sammanfatta nu"],
+		["improve-article-titles", "Förbättra alla rubriker"],
+	] as const) {
+		await answer(page, name, refusal("Inte nu"), 500);
+		const asked = page.waitForRequest(`**/functions/v1/${name}`);
+		await button(page, label).click();
+		expect((await asked).postData(), name).toBeNull();
+	}
+	await page.goto("/sports");
+	await answer(page, "scrape-sports-data", refusal("Inte nu"), 500);
+	const asked = page.waitForRequest("**/functions/v1/scrape-sports-data");
+	await button(page, "Update Matches").click();
+	expect((await asked).postData()).toBeNull();
+});
+
 test("who stops a run of one's own is told so once", async ({ page }) => {
 	// Of a task that no journey beside this one has under way, for there is one run of each at a time. The press's own answer
 	// is the test's.

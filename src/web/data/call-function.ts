@@ -8,13 +8,16 @@ export type Outcome<T> =
 
 export const unreached = "Servern gick inte att nå. Försök igen.";
 
-/** Errors become a reason somebody can act on, in Swedish: the server's own text (spec 7, "error"), else what is known without it. */
+/**
+ * Without a payload the call has no body (spec 7, "none"). Errors become a reason somebody can act on, in Swedish: the server's own text (spec 7,
+ * "error"), else what is known without it.
+ */
 export async function callFunction<T>(
 	client: SupabaseClient,
 	name: FunctionName,
-	payload: object,
+	payload?: object,
 ): Promise<Outcome<T>> {
-	const { data, error } = await client.functions.invoke<T>(name, { body: payload });
+	const { data, error } = await client.functions.invoke<T>(name, payload && { body: payload });
 	if (!error) return { ok: true, answer: data as T };
 	console.error(`${name} failed`, error);
 	// FunctionsHttpError keeps the answer; a network failure has none.

@@ -21,28 +21,28 @@ export const toTriggerResult = <Answer>(
 
 /** Reads the sources; for the button that tries it out. */
 export const triggerManualScraping = (client: SupabaseClient): Promise<TriggerResult> =>
-	trigger(client, "scrape-content", { manual: true }, "Failed to trigger manual scraping");
+	trigger(client, "scrape-content", "Failed to trigger manual scraping", { manual: true });
 
 /** The whole daily chain, as a schedule starts it. */
 export const triggerScheduledScraping = (client: SupabaseClient): Promise<TriggerResult> =>
-	trigger(client, "scheduled-scraping", { manual: true }, "Failed to trigger scheduled scraping");
+	trigger(client, "scheduled-scraping", "Failed to trigger scheduled scraping", { manual: true });
 
 /** Writes the summaries of what has been read. */
 export const triggerSummaryGeneration = (client: SupabaseClient): Promise<TriggerResult> =>
-	trigger(client, "generate-summaries", {}, "Failed to trigger summary generation");
+	trigger(client, "generate-summaries", "Failed to trigger summary generation");
 
 /** Registers the configured sources; those that are there stay as they are. */
 export const setUpContentSources = (
 	client: SupabaseClient,
 ): Promise<TriggerResult<Omit<SetupSourcesAnswer, "success">>> =>
-	trigger(client, "setup-content-sources", {}, "Failed to set up content sources");
+	trigger(client, "setup-content-sources", "Failed to set up content sources");
 
 /** Spec 8, trigger calls: the server's text, else the fallback; "Network error" when it was not reached. */
 async function trigger<Answer>(
 	client: SupabaseClient,
 	name: FunctionName,
-	payload: object,
 	fallback: string,
+	payload?: object,
 ): Promise<TriggerResult<Answer>> {
 	return toTriggerResult(await callFunction<Answer>(client, name, payload), ({ blame, reason }) =>
 		blame === "network" ? "Network error" : blame === "told" ? reason : fallback,

@@ -37,7 +37,7 @@ async function askProviders(openClient: ReturnType<typeof useClient>): Promise<T
 		description: lines.join("\n"),
 	});
 	try {
-		const outcome = await callFunction<ScrapeSportsAnswer>(await openClient(), "scrape-sports-data", {});
+		const outcome = await callFunction<ScrapeSportsAnswer>(await openClient(), "scrape-sports-data");
 		if (!outcome.ok) return failed([outcome.blame === "network" ? networkError : outcome.reason]);
 		const { success, errors, ...counts } = outcome.answer;
 		const { total_matches, football_matches, hockey_matches, formula1_matches } = counts;

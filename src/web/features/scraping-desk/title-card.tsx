@@ -44,7 +44,7 @@ export function TitleCard({ runs, onRunsChange }: TitleCardProps) {
 
 const improveTitles = async (client: SupabaseClient) =>
 	toTriggerResult(
-		await callFunction<ImprovedTitlesAnswer>(client, "improve-article-titles", {}),
+		await callFunction<ImprovedTitlesAnswer>(client, "improve-article-titles"),
 		({ reason }) => reason,
 	);
 
