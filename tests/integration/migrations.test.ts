@@ -50,7 +50,7 @@ describe("migrate", () => {
 describe("the transaction of a caller", () => {
 	it("ends the role with the transaction, also when it fails", async () => {
 		await expect(
-			scope(database, anonymousCaller, (tx) => tx.query("select * from public.content_sources")),
+			scope(database, anonymousCaller, (tx) => tx.query("select * from private.robots_files")),
 		).rejects.toMatchObject({ code: "42501" });
 		const { rows } = await database.query("select current_user::text as now, session_user::text as login");
 		expect(rows[0]?.now).toBe(rows[0]?.login);

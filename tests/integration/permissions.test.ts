@@ -415,10 +415,12 @@ const operations: Record<"S" | "I" | "U" | "D", (subject: Subject, who: CallerNa
 	async S(subject, who) {
 		const { fresh, value } = await makeRow(subject);
 		await seed(subject.table, fresh);
-		const { data } = await clients[who]
+		const { data, error } = await clients[who]
 			.from(subject.table)
 			.select("*")
 			.eq(subject.key, value as string);
+		// A refused read is an empty list (design 5), whoever asks.
+		expect(error).toBeNull();
 		const isShown = (data ?? []).length === 1;
 		const { count } = await clients[who]
 			.from(subject.table)

@@ -76,9 +76,9 @@ describe("the relations of the newsroom", () => {
 	it("give a visitor what a visitor may read, and no more", async () => {
 		const team = await anon.from("teams").select("name,players(name)").single();
 		expect(team.data).toEqual({ name: "LHC", players: [{ name: "Ek" }] });
-		for (const select of ["summary_title,stories(title)", "summary_title,stories!inner()"]) {
-			const { error, status } = await anon.from("ai_summaries").select(select);
-			expect([status, error?.code]).toEqual([401, "42501"]);
-		}
+		const summary = await anon.from("ai_summaries").select("summary_title,stories(title)").single();
+		expect(summary.data).toEqual({ summary_title: "Så slutade det", stories: null });
+		const joined = await anon.from("ai_summaries").select("summary_title,stories!inner()");
+		expect([joined.data, joined.error]).toEqual([[], null]);
 	});
 });

@@ -147,7 +147,11 @@ describe("an error", () => {
 	});
 
 	it("of a right that a visitor lacks asks to sign in", async () => {
-		const response = await gateway.request("/rest/v1/content_sources");
+		const response = await gateway.request("/rest/v1/content_sources", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ name: "Bladet", feed_url: "https://bladet.example/rss" }),
+		});
 		expect(response.status).toBe(401);
 		expect(response.headers.get("www-authenticate")).toBe("Bearer");
 		expect(await response.json()).toEqual({
