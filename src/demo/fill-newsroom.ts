@@ -70,17 +70,21 @@ const dailySchedules = [
 	{ name: "Kvällens nyheter", description: "Hämtar och sammanfattar dagens nyheter", cron: "0 17 * * *" },
 ];
 
-/** Two daily schedules, unless there are schedules already; the database makes their tasks. */
+/**
+ * Two daily schedules, unless there are schedules already; the database makes their tasks. The desk lists them by age (spec 7), and of one
+ * transaction all would be as old.
+ */
 export async function addSchedules(database: Database): Promise<void> {
 	await scope(database, serviceCaller, async (tx) => {
 		const { rows } = await tx.query<{ count: number }>(
 			"select count(*)::int as count from public.scraping_schedules",
 		);
 		if (rows[0]?.count !== 0) return;
-		for (const { name, description, cron } of dailySchedules) {
+		for (const [index, { name, description, cron }] of dailySchedules.entries()) {
 			await tx.query(
-				"insert into public.scraping_schedules (name, description, cron_expression) values ($1, $2, $3)",
-				[name, description, cron],
+				`insert into public.scraping_schedules (name, description, cron_expression, created_at)
+				values ($1, $2, $3, now() + $4 * interval '1 millisecond')`,
+				[name, description, cron, index],
 			);
 		}
 	});

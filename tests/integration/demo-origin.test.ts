@@ -90,6 +90,16 @@ async function listColumnsWith(text: string): Promise<string[]> {
 	return found;
 }
 
+it("the schedules are as old as they are written, so that the morning's stands first", async () => {
+	const { rows } = await database.query<{ name: string }>(
+		"select name, count(*) over (partition by created_at)::int as as_old from public.scraping_schedules order by created_at",
+	);
+	expect(rows).toEqual([
+		{ name: "Morgonens nyheter", as_old: 1 },
+		{ name: "Kvällens nyheter", as_old: 1 },
+	]);
+});
+
 it("a demo that listens on another port has no address left of the first", {
 	timeout: wholeNewsroomMs,
 }, async () => {
