@@ -94,3 +94,19 @@ test("the list of accounts is as it was left", async ({ page }) => {
 	await expect(page.getByText("Inget konto passar in på det du söker.")).toBeVisible();
 	await chosen(page, "Administratörer");
 });
+
+test("what a list is searched and narrowed by is as high as the buttons beside it", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/cms");
+	for (const address of ["/cms", "/admin/kallor", "/admin/anvandare", "/admin/granskning"]) {
+		if (address !== "/cms") await page.goto(address);
+		const main = page.getByRole("main");
+		const heights = () =>
+			main
+				.getByRole("searchbox")
+				.or(main.getByRole("combobox"))
+				.or(main.getByRole("button", { name: "Sök", exact: true }))
+				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+		await expect(main.getByRole("searchbox")).toBeVisible();
+		expect(new Set(await heights()), address).toEqual(new Set([44]));
+	}
+});

@@ -10,6 +10,7 @@ interface SelectFieldProps {
 	isDisabled?: boolean;
 	/** For a while: the focus stays, and so does what is chosen. */
 	isReadOnly?: boolean;
+	className?: string;
 	onChange: (value: string) => void;
 }
 
@@ -22,6 +23,7 @@ export function SelectField({
 	options,
 	isDisabled = false,
 	isReadOnly = false,
+	className = "",
 	onChange,
 }: SelectFieldProps) {
 	return (
@@ -37,7 +39,7 @@ export function SelectField({
 					onChange={(event) => {
 						if (!isReadOnly) onChange(event.currentTarget.value);
 					}}
-					className="field w-full"
+					className={`field w-full ${className}`}
 				>
 					{options.map(([option, words]) => (
 						<option key={option} value={option}>

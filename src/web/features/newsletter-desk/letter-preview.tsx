@@ -59,7 +59,13 @@ export function LetterPreview({ onSent }: { onSent: () => Promise<void> }) {
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<FilterButtons legend="Vilket brev" filters={kinds} chosen={frequency} onChoose={setFrequency} />
 				<div className="w-full sm:w-64">
-					<SelectField label="Läsare med" value={sport} options={sportOptions} onChange={setSport} />
+					<SelectField
+						label="Läsare med"
+						value={sport}
+						options={sportOptions}
+						className="min-h-11"
+						onChange={setSport}
+					/>
 				</div>
 			</div>
 			{loaded.kind === "failed" && <LoadFailed onRetry={() => void reload()} />}

@@ -59,6 +59,7 @@ export function SourceList() {
 					label="Rättigheter"
 					value={asked.rights ?? "all"}
 					options={[["all", "Alla"], ...allRights.map((name) => [name, rightsWords[name][0]] as const)]}
+					className="min-h-11"
 					onChange={(value) => ask({ rights: allRights.find((name) => name === value) ?? null })}
 				/>
 				<Link to="?kalla=ny" className="control control-main lg:ms-auto">
