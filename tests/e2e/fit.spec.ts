@@ -109,3 +109,20 @@ test("a printed article is its text, its picture and its sources, without what i
 	await expect(page.getByText("SENASTE NYHETERNA")).toBeHidden();
 	await expect(page.getByText("Rapportera fel")).toBeHidden();
 });
+
+test("what is written in a form begins at one edge, whether a field has one line or many", async ({
+	page,
+}) => {
+	await page.goto("/category/football");
+	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+	await page.getByText("Rapportera fel", { exact: true }).click();
+	const form = page.locator("#rapportera");
+	const edges = await form.getByRole("textbox").evaluateAll((fields) =>
+		fields.map((field) => {
+			const { paddingLeft, borderLeftWidth } = getComputedStyle(field);
+			return [field.getBoundingClientRect().left, borderLeftWidth, paddingLeft].join(" ");
+		}),
+	);
+	expect(edges).toHaveLength(2);
+	expect(new Set(edges).size).toBe(1);
+});

@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "childre
 }
 
 /** Lines of text with their label. */
-export function TextArea({ label, error, note, tools, className = "p-3", ...area }: TextAreaProps) {
+export function TextArea({ label, error, note, tools, className = "py-3", ...area }: TextAreaProps) {
 	return (
 		<FieldFrame label={label} error={error} note={note} tools={tools}>
 			{(attributes) => <textarea {...area} {...attributes} className={`field w-full ${className}`} />}

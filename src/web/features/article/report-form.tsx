@@ -42,7 +42,7 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 						defaultValue={message}
 						aria-invalid={outcome === "no-message" || undefined}
 						aria-describedby={note && "rapport-fel"}
-						className="field p-3"
+						className="field py-3"
 					/>
 				</label>
 				<label className="flex flex-col gap-1.5 font-semibold">
