@@ -126,3 +126,17 @@ test("what is written in a form begins at one edge, whether a field has one line
 	expect(edges).toHaveLength(2);
 	expect(new Set(edges).size).toBe(1);
 });
+
+test("on a phone a tab has its words in its middle @phone", async ({ page }) => {
+	await page.goto("/dagens-matcher");
+	const shifts = await page.getByRole("tab").evaluateAll((tabs) =>
+		tabs.map((tab) => {
+			const words = document.createRange();
+			words.selectNodeContents(tab);
+			const [inner, outer] = [words.getBoundingClientRect(), tab.getBoundingClientRect()];
+			return Math.abs(inner.left - outer.left - (outer.right - inner.right));
+		}),
+	);
+	expect(shifts).toHaveLength(2);
+	expect(Math.max(...shifts)).toBeLessThan(2);
+});

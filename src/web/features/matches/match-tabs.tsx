@@ -45,7 +45,7 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 						to={toTabAddress(asked, parameter, value)}
 						prefetch="intent"
 						preventScrollReset
-						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-base/5 sm:px-5"
+						className="inline-flex min-h-12 items-center gap-2.5 px-3 text-card-s font-bold hover:underline aria-selected:bg-line aria-selected:text-paper max-sm:flex-1 max-sm:justify-center max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-base/5 sm:px-5"
 					>
 						{sport && (
 							<span
