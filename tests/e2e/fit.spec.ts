@@ -107,6 +107,11 @@ test("a printed article is its text, its picture and its sources, without what i
 	for (const role of ["banner", "contentinfo", "button"] as const)
 		await expect(page.getByRole(role)).toHaveCount(0);
 	await expect(page.getByText("SENASTE NYHETERNA")).toBeHidden();
+	const head = page.locator("article header");
+	await expect(head.getByText("← Tillbaka till")).toBeHidden();
+	await expect(head.getByText(/^\d+ \p{L}+ \d{4}$/u)).toBeVisible();
+	// On paper it would be wrong tomorrow.
+	await expect(head.getByText(/sedan$/)).toBeHidden();
 	await expect(page.getByText("Rapportera fel")).toBeHidden();
 });
 

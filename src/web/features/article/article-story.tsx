@@ -36,7 +36,7 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 				<Link
 					to={`/category/${encodeURIComponent(article.category)}`}
 					prefetch="intent"
-					className="inline-flex min-h-11 items-center self-start font-semibold text-sport underline-offset-4 hover:underline"
+					className="inline-flex min-h-11 items-center self-start font-semibold text-sport underline-offset-4 hover:underline print:hidden"
 				>
 					← Tillbaka till {toCategoryName(article.category)}
 				</Link>
@@ -47,7 +47,10 @@ export function ArticleStory({ article, corrections, url, now, children }: Artic
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
 						<Kicker category={article.category} />
 						<time dateTime={article.publishedAt}>{toLongDate(new Date(article.publishedAt))}</time>
-						<TimeAgo instant={article.publishedAt} now={now} />
+						{/* On paper it would be wrong tomorrow. */}
+						<span className="print:hidden">
+							<TimeAgo instant={article.publishedAt} now={now} />
+						</span>
 						{article.kind === "ai" && (
 							<span>AI-sammanfattning{article.reviewedAt && ", granskad av redaktionen"}</span>
 						)}
