@@ -226,6 +226,11 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 	const reader = await makeReader();
 	await openSignedIn(page, reader, "/preferences");
 	await unfold(page, "Ta bort kontot");
+	// It does not look like what saves.
+	await expect(page.getByRole("button", { name: "Ta bort mitt konto" })).toHaveCSS(
+		"background-color",
+		"rgba(0, 0, 0, 0)",
+	);
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
 	await expect(page.getByLabel("Skriv TA BORT")).toBeFocused();
 	await expect(page.getByLabel("Skriv TA BORT")).toHaveAccessibleDescription(

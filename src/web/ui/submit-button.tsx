@@ -2,12 +2,19 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
+interface SubmitButtonProps {
+	isBusy: boolean;
+	/** What it does cannot be undone. */
+	isGrave?: boolean;
+	children: string;
+}
+
 /**
  * The button of a form that script sends. It waits for that script: until then the browser itself would send the form.
  * While a request runs it says "Laddar..." (spec 2, auth screens), and is not disabled: whoever pressed it by keyboard would lose the
  * place on the page.
  */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
+export function SubmitButton({ isBusy, isGrave = false, children }: SubmitButtonProps) {
 	const isReady = useSyncExternalStore(
 		never,
 		() => true,
@@ -21,7 +28,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 			onClick={(event) => {
 				if (isBusy) event.preventDefault();
 			}}
-			className="control control-main min-h-12 sm:self-start"
+			className={`control min-h-12 sm:self-start ${isGrave ? "text-danger" : "control-main"}`}
 		>
 			{isBusy ? "Laddar..." : children}
 		</button>

@@ -84,7 +84,7 @@ export function DeskMatchCard({ match, editor, onEdit, onDelete, onFollow }: Des
 					type="button"
 					aria-label={`Delete ${name}`}
 					onClick={() => setIsAsked(true)}
-					className="control px-4"
+					className="control px-4 text-danger"
 				>
 					Delete
 				</button>

@@ -125,7 +125,7 @@ export function CorrectionDesk() {
 								type="button"
 								aria-expanded={askedId === correction.id}
 								onClick={() => setAskedId(correction.id)}
-								className="control self-start"
+								className="control self-start text-danger"
 							>
 								Ta bort
 							</button>

@@ -82,7 +82,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
 					Du har ändringar som inte är sparade. Spara dem eller ta tillbaka dem, och ta sedan bort kontot.
 				</Refusal>
 			)}
-			<SubmitButton isBusy={isSending}>Ta bort mitt konto</SubmitButton>
+			<SubmitButton isBusy={isSending} isGrave>
+				Ta bort mitt konto
+			</SubmitButton>
 		</AccountForm>
 	);
 }
