@@ -58,3 +58,31 @@ test("axe finds nothing in what only a signed-in reader sees, by day and by nigh
 	await page.getByRole("button", { name: /^Användarmeny/ }).click();
 	await expectNoViolations(page);
 });
+
+test("the knob of a switch is seen against its ground, on and off, by day and by night", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	await expect(page.getByRole("switch", { name: "Hockey" })).toBeEnabled();
+	await page.getByRole("switch", { name: "Hockey" }).check();
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		for (const name of ["Hockey", "Golf"]) {
+			const contrast = await page.getByRole("switch", { name }).evaluate(measureKnob);
+			expect(contrast, `${name}, ${colorScheme}`).toBeGreaterThanOrEqual(3);
+		}
+	}
+});
+
+/** WCAG 2.2, 1.4.11: the contrast between a switch's ground and the knob after it. Runs in the page. */
+function measureKnob(ground: Element): number {
+	const toLuminance = (element: Element) => {
+		const parts = getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [];
+		const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+			const value = Number(part) / 255;
+			return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+	};
+	const knob = ground.nextElementSibling;
+	const [low = 0, high = 0] = [ground, ...(knob ? [knob] : [])].map(toLuminance).sort((a, b) => a - b);
+	return (high + 0.05) / (low + 0.05);
+}

@@ -14,7 +14,7 @@ export function Switch({
 					type="checkbox"
 					role="switch"
 					aria-checked={input.checked}
-					className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none border-2 border-line bg-surface checked:bg-ink disabled:border-ink-soft"
+					className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none border-2 border-line bg-surface checked:bg-on-brand disabled:border-ink-soft"
 				/>
 				<span
 					aria-hidden="true"
