@@ -21,7 +21,7 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 	return (
 		<form action="/kalender" className="flex flex-col gap-8">
 			<fieldset className="flex flex-col gap-3">
-				<legend className="pb-2 text-card-m font-bold">Ligor och lag</legend>
+				<legend className="pb-4 text-card-m font-bold">Ligor och lag</legend>
 				{isRefused && <Refusal id={refusalId}>Välj minst en liga eller ett lag.</Refusal>}
 				<ul className="grid items-start gap-3 md:grid-cols-2">
 					{leagues.map(({ sport, slug, name, teams }, place) => (
@@ -50,11 +50,7 @@ export function CalendarForm({ page }: { page: CalendarPage }) {
 				{otherTeams.length > 0 && <TeamChoice title="Andra lag" teams={otherTeams} isChosen={isTeamChosen} />}
 			</fieldset>
 			{/* Its name tells a form that was sent empty from a page that was opened. */}
-			<button
-				type="submit"
-				name={sentParameter}
-				className="control self-start border-line bg-line text-paper"
-			>
+			<button type="submit" name={sentParameter} className="control control-main self-start">
 				Skapa kalendern
 			</button>
 		</form>

@@ -27,7 +27,7 @@ export function SessionList({ sessions, current, by }: SessionListProps) {
 						<time dateTime={start} className="text-meta font-semibold">
 							<span className="block first-letter:uppercase sm:inline-block">{day}</span> {time ?? "TBD"}
 						</time>
-						<span className="text-card-s font-bold">
+						<span className="text-card-s font-bold text-balance">
 							{key === current ? (
 								<span aria-current="page">{name}</span>
 							) : (
