@@ -75,3 +75,34 @@ test.describe("a new address that was confirmed on another device", () => {
 		await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
 	});
 });
+
+test("a device that was signed out from elsewhere is so on a public page, when somebody comes back to it", async ({
+	page,
+	browser,
+}) => {
+	const reader = await makeReader();
+	const elsewhere = await browser.newPage();
+	await openSignedIn(elsewhere, reader);
+	await page.clock.install();
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/auth/v1/user")) asked.push(request.url());
+	});
+	const hasBeenAsked = page.waitForResponse("**/auth/v1/user");
+	await openSignedIn(page, reader);
+	await hasBeenAsked;
+	await elsewhere.goto("/preferences");
+	await button(elsewhere, "Logga ut överallt annars").click();
+	await expect(elsewhere.getByText("Utloggad där!")).toBeVisible();
+	await elsewhere.close();
+
+	// Views alone ask nothing.
+	await page.goto("/tabeller");
+	await expect(button(page, /^Användarmeny/)).toBeVisible();
+	expect(asked).toHaveLength(1);
+	await page.clock.fastForward("10:01");
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
+	await expect(page).toHaveURL("/tabeller");
+	expect(asked).toHaveLength(2);
+});

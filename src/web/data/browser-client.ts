@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { createSessionWatch } from "./account/ended-session.ts";
+import { createRoleWatch } from "./account/role-watch.ts";
 import { sessionStorageKey } from "./account/session-storage.ts";
 import { fetchNotingRetryAfter } from "./retry-after.ts";
 
@@ -16,7 +17,7 @@ export function createBrowserClient(anonKey: string): SupabaseClient<AvsparkData
 	client ??= createClient<AvsparkDatabase>(window.location.origin, anonKey, {
 		// A session that stands in an address could be anybody's: the links of our mails hold a hash to be confirmed instead.
 		auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
-		global: { fetch: createSessionWatch(fetchNotingRetryAfter, drop) },
+		global: { fetch: createSessionWatch(createRoleWatch(fetchNotingRetryAfter), drop) },
 	});
 	return client;
 }

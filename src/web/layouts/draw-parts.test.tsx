@@ -71,6 +71,7 @@ const toVisit = (pathname: string): ComponentProps<typeof Masthead> => {
 			signIn: never,
 			signUp: never,
 			signOut: never,
+			renewRole: never,
 			redeemLink: never,
 		},
 	};

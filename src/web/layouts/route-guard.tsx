@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
 import { toReturnPath } from "../data/account/return-path.ts";
+import { useRefresh } from "../data/use-refresh.ts";
 import { showToast } from "../ui/toast.ts";
 import { LoadingPage } from "./loading-page.tsx";
 
@@ -20,12 +21,33 @@ export function judgeReader(
 	return isAdminOnly && !isAdmin ? "to start page" : "let in";
 }
 
+/** A form asks nothing by itself: whoever writes in it for long is to hear of a role that was taken. */
+const askRoleEveryMs = 60_000;
+
 /** Lets signed-in readers through, or administrators only; sends the others on. */
 export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
 	const auth = useAuth();
 	const verdict = judgeReader(auth, isAdminOnly);
 	const hasEnded = auth.status === "signed-out" && auth.hasEnded === true;
+	const hasLostRole = auth.status === "signed-in" && auth.hasLostRole === true && isAdminOnly;
 	const { pathname, search } = useLocation();
+	const { renewRole } = auth;
+	const isLetIn = isAdminOnly && verdict === "let in";
+	useRefresh(
+		useCallback(async () => {
+			if (!isLetIn) return;
+			await renewRole().catch((error) => console.error("The role could not be read", error));
+		}, [isLetIn, renewRole]),
+		askRoleEveryMs,
+	);
+	useEffect(() => {
+		if (hasLostRole)
+			showToast({
+				kind: "error",
+				title: "Du är inte längre administratör.",
+				description: "Påbörjade artiklar, texter, källor och matcher ligger kvar här tills du loggar ut.",
+			});
+	}, [hasLostRole]);
 	useEffect(() => {
 		if (hasEnded) showToast({ kind: "error", title: "Du är inte längre inloggad. Logga in igen." });
 	}, [hasEnded]);

@@ -41,6 +41,7 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 			signIn: async (email: string, password: string) => (await prepare()).signIn(email, password),
 			signUp: async (account: NewAccount) => (await prepare()).signUp(account),
 			signOut: async (scope?: SignOutScope) => (await prepare()).signOut(scope),
+			renewRole: async () => (await prepare()).renewRole(),
 			redeemLink: async (hash: string, type: LinkType) => (await prepare()).redeemLink(hash, type),
 		};
 	}, [anonKey]);

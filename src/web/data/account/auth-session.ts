@@ -1,9 +1,11 @@
-import type { AuthError, Session, SupabaseClient } from "@supabase/supabase-js";
-import type { AvsparkDatabase } from "../../../contract/database.ts";
+import type { AuthError, Session } from "@supabase/supabase-js";
 import { createBrowserClient } from "../browser-client.ts";
 import { forgetDraftsOfOthers } from "../desk/draft-owner.ts";
 import type { Account, AuthActions, AuthState } from "./auth-state.ts";
 import { hasSessionEnded, noteSession } from "./ended-session.ts";
+import { createRoleReader, type RoleReader } from "./role-reader.ts";
+import { watchRole } from "./role-watch.ts";
+import { askNowAndThen } from "./session-check.ts";
 
 /**
  * Opens the stored session and tells each change of it: first check, signed in, signed out, token refreshed, user
@@ -14,18 +16,54 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 	const roles = createRoleReader(client);
 	/** Counts events: what was asked for an older one is no longer of interest. */
 	let latest = 0;
-
+	let told: AuthState | null = null;
+	const put = (state: AuthState) => {
+		const isFirst = told === null;
+		told = state;
+		watchRole(state.role === "admin" ? isStillAdmin : null);
+		tell(state);
+		if (isFirst) askNowAndThen(askOfSession);
+	};
 	const follow = async (session: Session | null) => {
 		latest += 1;
 		const event = latest;
 		if (session) void forgetDraftsOfOthers(session.user.id);
 		const state = await toAuthState(session, roles);
-		if (event === latest) tell(state);
+		if (event === latest) put(state);
 	};
+
+	let renewal: Promise<void> | null = null;
+	/** Whoever asks while it is being read is answered by the same reading. */
+	const renewRole = () => {
+		renewal ??= readRoleAnew().finally(() => {
+			renewal = null;
+		});
+		return renewal;
+	};
+	const readRoleAnew = async () => {
+		if (told?.status !== "signed-in") return;
+		const [before, event] = [told, latest];
+		const role = await roles.renew(before.user.id);
+		if (role === null || role === before.role || event !== latest) return;
+		put({ ...before, role, hasLostRole: role === "user" });
+	};
+	const isStillAdmin = async () => {
+		await renewRole();
+		return told?.role === "admin";
+	};
+	const askOfSession = async () => {
+		if (told?.status !== "signed-in") return;
+		// Where it is refused it ends here as well (ended-session.ts).
+		await client.auth.getUser();
+		await renewRole();
+	};
+
 	let followed = Promise.resolve();
-	client.auth.onAuthStateChange((_event, session) => {
+	client.auth.onAuthStateChange((event, session) => {
 		// In a task of its own: the client waits for its listeners, and the role's read would wait for the client.
 		followed = new Promise((resolve) => setTimeout(() => resolve(follow(session))));
+		// Once in an hour.
+		if (event === "TOKEN_REFRESHED") void followed.then(renewRole);
 	});
 	const act = async (request: Promise<{ error: AuthError | null }>) => {
 		const { error } = await request;
@@ -46,14 +84,9 @@ export function openSession(anonKey: string, tell: (state: AuthState) => void): 
 			if (scope === "local" || (scope === "global" && !outcome.error)) await forgetDraftsOfOthers(null);
 			return outcome;
 		},
+		renewRole,
 		redeemLink: (tokenHash, type) => act(client.auth.verifyOtp({ token_hash: tokenHash, type })),
 	};
-}
-
-interface RoleReader {
-	read(userId: string): Promise<"admin" | "user">;
-	/** Whoever signs in next is asked for anew. */
-	forget(): void;
 }
 
 async function toAuthState(session: Session | null, roles: RoleReader): Promise<AuthState> {
@@ -66,29 +99,4 @@ async function toAuthState(session: Session | null, roles: RoleReader): Promise<
 	const fullName = typeof user_metadata.full_name === "string" ? user_metadata.full_name.trim() : "";
 	const user: Account = { id, email, fullName: fullName === "" ? null : fullName };
 	return { status: "signed-in", user, role: await roles.read(id) };
-}
-
-/**
- * Asks once for each sign-in: a refreshed token changes nothing about the role. A failed read is logged, treated as "user"
- * (spec 8) and tried again at the next event: the role shows what there is to click, the server decides.
- */
-function createRoleReader(client: SupabaseClient<AvsparkDatabase>): RoleReader {
-	let asked: { userId: string; role: Promise<"admin" | "user"> } | null = null;
-	const read = async (userId: string) => {
-		const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).single();
-		if (error) {
-			console.error("The role could not be read", error);
-			asked = null;
-		}
-		return data?.role === "admin" ? "admin" : "user";
-	};
-	return {
-		read(userId) {
-			if (asked?.userId !== userId) asked = { userId, role: read(userId) };
-			return asked.role;
-		},
-		forget() {
-			asked = null;
-		},
-	};
 }

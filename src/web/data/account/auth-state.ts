@@ -12,7 +12,13 @@ export type AuthState =
 	| { status: "loading"; user: null; role: "user" }
 	/** `hasEnded`: from elsewhere, as a door has said; not by this reader's own sign-out. */
 	| { status: "signed-out"; user: null; role: "user"; hasEnded?: boolean }
-	| { status: "signed-in"; user: Account; role: "admin" | "user" };
+	| {
+			status: "signed-in";
+			user: Account;
+			role: "admin" | "user";
+			/** Was administrator when this page was opened, or since. */
+			hasLostRole?: boolean;
+	  };
 
 export interface NewAccount {
 	email: string;
@@ -36,6 +42,8 @@ export interface AuthActions {
 	signUp(account: NewAccount): Outcome;
 	/** This session when nothing else is said: it is gone from this device whatever the answer, and an error is the server's not having heard. */
 	signOut(scope?: SignOutScope): Outcome;
+	/** Reads the role anew: it may have been given or taken since the sign-in. What cannot be read stays as it was. */
+	renewRole(): Promise<void>;
 	/** Redeems the one-time hash of a mail's link for a session. */
 	redeemLink(tokenHash: string, type: LinkType): Outcome;
 }
