@@ -27,15 +27,19 @@ interface GivenFile {
 	name: string;
 	type: string;
 	size?: number;
+	/** What it begins with; the rest is noughts. */
+	start?: string;
 }
 
 /** Drops a file on the form, or pastes it, as a browser tells of it. Without a size it is the photograph. */
-async function give(page: Page, kind: "drop" | "paste", { name, type, size }: GivenFile): Promise<void> {
+async function give(page: Page, kind: "drop" | "paste", given: GivenFile): Promise<void> {
+	const { name, type, size, start = "" } = given;
 	const bytes = size === undefined ? [...photograph] : null;
 	await page.getByRole("form", { name: "Artikel" }).evaluate(
 		(form, file) => {
 			const data = new DataTransfer();
 			const content = file.bytes ? new Uint8Array(file.bytes) : new Uint8Array(file.size);
+			content.set(new TextEncoder().encode(file.start));
 			data.items.add(new File([content], file.name, { type: file.type }));
 			const options = { bubbles: true, cancelable: true };
 			if (file.kind === "paste")
@@ -45,7 +49,7 @@ async function give(page: Page, kind: "drop" | "paste", { name, type, size }: Gi
 				form.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: data }));
 			}
 		},
-		{ kind, name, type, size: size ?? 0, bytes },
+		{ kind, name, type, size: size ?? 0, bytes, start },
 	);
 }
 
@@ -133,6 +137,15 @@ test("a picture with the wrong ending is taken as what it is, and one that is no
 	await expect(page.getByRole("button", { name: "Ladda upp en bild" })).toBeVisible();
 	await give(page, "drop", { name: "tom.jpg", type: "image/jpeg", size: 0 });
 	await expect(page.getByText("Kunde inte ladda upp bilden. Filen är tom eller skadad.")).toBeVisible();
+	for (const [name, start, kind] of [
+		["IMG_0412.jpg", "\0\0\0\u0018ftypheic", "en HEIC-bild"],
+		["laguppställning.jpg", "%PDF-1.7", "ett PDF-dokument"],
+	] as const) {
+		await give(page, "drop", { name, type: "image/jpeg", size: 500, start });
+		await expect(
+			page.getByText(`Filen är ${kind}, vad den än heter. Endast JPEG, PNG, WebP och GIF-bilder är tillåtna`),
+		).toBeVisible();
+	}
 	// As browsers save it: a WebP by another name.
 	await give(page, "drop", { name: "derbyt.jpg", type: "image/jpeg" });
 	await expect(page.getByText("Uppladdad!")).toBeVisible();

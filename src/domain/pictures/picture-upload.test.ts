@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePictureName, readPictureType, refusePicture } from "./picture-upload.ts";
+import { makePictureName, readPictureType, refuseContent, refusePicture } from "./picture-upload.ts";
 
 describe("a file that is to be a picture", () => {
 	it.each([
@@ -29,4 +29,24 @@ describe("a file that is to be a picture", () => {
 			"b.webp",
 		]);
 	});
+});
+
+it.each([
+	["\0\0\0\u0018ftypheic", "en HEIC-bild"],
+	["\0\0\0\u0018ftypmif1", "en HEIC-bild"],
+	["\0\0\0\u001cftypavif", "en AVIF-bild"],
+	["\0\0\0\u0020ftypisom", "en film"],
+	["%PDF-1.7\n", "ett PDF-dokument"],
+	["<svg xmlns=", "en SVG-bild eller en webbsida"],
+])("a file that is called a picture and begins as %j is told to be %s", (start, kind) => {
+	expect(refuseContent(new TextEncoder().encode(start))).toEqual({
+		title: "Fel filtyp",
+		description: `Filen är ${kind}, vad den än heter. Endast JPEG, PNG, WebP och GIF-bilder är tillåtna`,
+	});
+});
+
+it("what a file is that begins as a picture, or as nothing known, is not guessed", () => {
+	expect(refuseContent(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
+	expect(refuseContent(new Uint8Array())).toBeNull();
+	expect(refuseContent(new Uint8Array(12))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { refusePicture } from "../../../domain/pictures/picture-upload.ts";
+import { refuseContent, refusePicture, signatureBytes } from "../../../domain/pictures/picture-upload.ts";
 import { PictureRefusedError, uploadPicture } from "../../data/desk/upload-picture.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { useClient } from "../../data/use-client.ts";
@@ -29,7 +29,7 @@ export function usePictureUpload(
 	useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
 	const upload = async (file: File) => {
-		const refusal = refusePicture(file);
+		const refusal = refusePicture(file) ?? refuseContent(await readStart(file));
 		if (refusal) return showToast({ kind: "error", ...refusal });
 		onBegin();
 		calledOff.current?.abort();
@@ -65,4 +65,13 @@ export function usePictureUpload(
 			setProgress(null);
 		},
 	};
+}
+
+/** Of a file that cannot be read it is nothing: its upload says so. */
+async function readStart(file: File): Promise<Uint8Array> {
+	const start = await file
+		.slice(0, signatureBytes)
+		.arrayBuffer()
+		.catch(() => new ArrayBuffer());
+	return new Uint8Array(start);
 }
