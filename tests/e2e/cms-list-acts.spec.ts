@@ -34,6 +34,23 @@ test("a planned article whose hour passed in the bin is told to be a draft when 
 	expect(await readDeskArticle(id)).toMatchObject({ published: false, publish_at: null, deleted_at: null });
 });
 
+test("a planned article whose hour passed in the bin is told to be a draft in its form as well", async ({
+	page,
+}) => {
+	const soon = new Date(Date.now() + 3_600_000).toISOString();
+	const { id } = await makeDeskArticle({ publish_at: soon });
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	await page.getByLabel("Innehåll", { exact: true }).fill("Skrivet medan någon tog bort den.");
+	await changeDeskArticle(id, { deleted_at: new Date().toISOString() });
+	await page.getByRole("button", { name: "Spara", exact: true }).click();
+	await expect(page.getByText("Artikeln ligger bland de borttagna.")).toBeVisible();
+	await changeDeskArticle(id, { publish_at: "2026-01-01T00:00:00Z" });
+	await page.getByRole("button", { name: "Lägg tillbaka artikeln" }).click();
+	await expect(page.getByText("Tiden då den skulle publiceras har varit: den är ett utkast.")).toBeVisible();
+	await expect(page.getByLabel("Publicera automatiskt", { exact: true })).toHaveValue("");
+	await expect(page.getByLabel("Innehåll", { exact: true })).toHaveValue("Skrivet medan någon tog bort den.");
+});
+
 test("what is chosen and asked for while something else is saved is told to wait, and stays chosen", async ({
 	page,
 }) => {

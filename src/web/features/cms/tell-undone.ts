@@ -13,5 +13,6 @@ export function tellUndone({ back, left, late }: { back: number; left: number; l
 	return { kind: "error", title: "Inte ångrat", description: `${description} ${told}`.trim() };
 }
 
-const tellLate = (late: number, which: string) =>
+/** Of articles that were planned for a time that went by while they lay in the bin. */
+export const tellLate = (late: number, which: string) =>
 	`Tiden då ${which} skulle publiceras har varit: ${late === 1 ? "den är ett utkast" : "de är utkast"}.`;

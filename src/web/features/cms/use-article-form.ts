@@ -30,6 +30,7 @@ import {
 } from "./article-saver.ts";
 import { followSaved, joinArticles } from "./join-articles.ts";
 import { tellSaved } from "./tell-saved.ts";
+import { tellLate } from "./tell-undone.ts";
 
 export interface FormOrder extends SaveOrder {
 	/** What the save was, where that is more than a save. */
@@ -207,9 +208,11 @@ export function useArticleForm(opened: OpenedArticle, account: string) {
 		restore: () =>
 			attempt(async () => {
 				const client = await openClient();
-				const { articleId } = latest.current;
+				const { articleId, clash } = latest.current;
 				await setRemoved(client, [articleId], false);
 				const theirs = await getDeskArticle(client, articleId);
+				if (clash?.theirs?.publish_at && theirs && !theirs.publish_at && !theirs.published)
+					showToast({ kind: "success", title: "Artikeln är tillbaka", description: tellLate(1, "den") });
 				const { seen, fields } = latest.current;
 				if (theirs === null) return put(() => ({ clash: { theirs, base: seen?.base ?? fields } }));
 				const next = toSeen(theirs);
