@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
@@ -231,3 +232,29 @@ test("nobody else gets in, and no public page carries the desk's script", async 
 	await openSignedIn(page, await makeReader(), "/sports");
 	await expect(page).toHaveURL(/\/$/);
 });
+
+for (const [way, change] of [
+	["anew", {}],
+	["anew by another number", { provider_id: randomUUID() }],
+] as const) {
+	test(`a deleted match that its source has told ${way} is not put back beside it, and that is said`, async ({
+		page,
+	}) => {
+		const match = await makeDeskMatch();
+		await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+		await press(page, `Delete ${match.home} – Desköping`);
+		await press(page, "Yes, delete");
+		await expect(card(page, match.home)).toHaveCount(0);
+		await match.tellAnew({ home_score: 3, ...change });
+		await press(page, "Undo");
+		await expect(
+			page.getByText(
+				`${match.home} – Desköping has come back from its source meanwhile, as the source tells it.`,
+			),
+		).toBeVisible();
+		await expect(page.getByText("It could not be done.")).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+		await expect(card(page, match.home)).toHaveCount(1);
+		await expect(card(page, match.home)).toContainText("3 – 0");
+	});
+}

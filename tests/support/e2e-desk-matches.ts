@@ -12,6 +12,8 @@ export interface MadeMatch {
 	read(): Promise<Record<string, unknown>>;
 	/** As the pipelines write. */
 	tell(change: object): Promise<void>;
+	/** As the pipelines write what they do not find any more: in a row of its own. */
+	tellAnew(change: object): Promise<void>;
 }
 
 const made: string[] = [];
@@ -55,6 +57,12 @@ export async function makeDeskMatch(): Promise<MadeMatch> {
 			(await operator.from("sports_matches").select("*").eq("id", id).single().throwOnError()).data,
 		tell: async (change) => {
 			await operator.from("sports_matches").update(change).eq("id", id).throwOnError();
+		},
+		tellAnew: async (change) => {
+			await operator
+				.from("sports_matches")
+				.insert({ ...row, ...change })
+				.throwOnError();
 		},
 	};
 }

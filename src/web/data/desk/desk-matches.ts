@@ -8,6 +8,7 @@ import { toPage } from "../use-pages.ts";
 import {
 	type DeskMatch,
 	type DeskRow,
+	firstOwnNumber,
 	fromFootballRow,
 	fromMatchRow,
 	type MatchFacts,
@@ -179,10 +180,12 @@ export async function deleteMatch(client: SupabaseClient, seen: DeskMatch): Prom
 
 /**
  * Puts a deleted row back as it was, its source's if it was that. Asked for again because no answer came, it goes on where that ended; what
- * somebody has written since stands. Throws when it cannot be written, or its source has told of it anew.
+ * somebody has written since stands. "retold": its source has told of it anew, in a row of its own, and that one stands. Throws when it cannot be
+ * written.
  */
-export async function restoreMatch(client: SupabaseClient, match: DeskMatch): Promise<void> {
+export async function restoreMatch(client: SupabaseClient, match: DeskMatch): Promise<"back" | "retold"> {
 	const { stored, facts } = match;
+	if (match.hasSource && (await isRetold(client, match))) return "retold";
 	const row: Record<string, unknown> = stored.row;
 	const { error } = await client.from(stored.table).insert(row);
 	const back = await getDeskMatch(client, match);
@@ -190,6 +193,39 @@ export async function restoreMatch(client: SupabaseClient, match: DeskMatch): Pr
 	const isEditors = stored.row.edited_at !== null || Object.keys(toChange(facts, back.facts)).length > 0;
 	// The database takes whatever an administrator inserts for the administrator's own.
 	if (!isEditors && back.stored.row.edited_at !== null) await followSource(client, back);
+	return "back";
+}
+
+/** Whether another row is the same match of the same source, by the source's own number or by who meets whom that day. */
+async function isRetold(client: Client, { id, stored }: DeskMatch): Promise<boolean> {
+	if (stored.table === "api_football_fixtures") {
+		const { fixture_id, fixture_date, home_team_name, away_team_name } = stored.row;
+		const { data, error } = await client
+			.from(stored.table)
+			.select("fixture_id,home_team_name,away_team_name")
+			.neq("id", id)
+			.lt("fixture_id", firstOwnNumber)
+			.or(`fixture_id.eq.${fixture_id},fixture_date.eq."${fixture_date}"`);
+		if (error) throw new Error("The fixture could not be looked for", { cause: error });
+		return data.some(
+			(other) =>
+				other.fixture_id === fixture_id ||
+				(other.home_team_name === home_team_name && other.away_team_name === away_team_name),
+		);
+	}
+	const { sport, provider, provider_id, match_date } = stored.row;
+	const { data, error } = await client
+		.from(stored.table)
+		.select("provider_id,home_team,away_team,round,session")
+		.neq("id", id)
+		.eq("sport", sport)
+		.eq("provider", provider ?? "")
+		.or(`provider_id.eq."${provider_id}",match_date.eq.${match_date}`);
+	if (error) throw new Error("The match could not be looked for", { cause: error });
+	const names = ["home_team", "away_team", "round", "session"] as const;
+	return data.some(
+		(other) => other.provider_id === provider_id || names.every((name) => other[name] === stored.row[name]),
+	);
 }
 
 /** Account -> what the editor is called. Throws when the names cannot be read. */

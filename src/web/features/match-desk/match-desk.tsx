@@ -73,8 +73,13 @@ export function MatchDesk() {
 			</div>
 			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Loading..."}
-				{moved?.isBack && <span className="font-semibold">{toMatchName(moved.match)} is back.</span>}
-				{moved && !moved.isBack && (
+				{moved?.to === "back" && <span className="font-semibold">{toMatchName(moved.match)} is back.</span>}
+				{moved?.to === "retold" && (
+					<span className="font-semibold">
+						{toMatchName(moved.match)} has come back from its source meanwhile, as the source tells it.
+					</span>
+				)}
+				{moved?.to === "deleted" && (
 					<>
 						<span className="font-semibold">{toMatchName(moved.match)} is deleted.</span>
 						<button

@@ -41,7 +41,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 	);
 	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, deskListStep);
 	/** What was deleted last, and may be put back, or has been. */
-	const [moved, setMoved] = useState<{ match: DeskMatch; isBack: boolean } | null>(null);
+	const [moved, setMoved] = useState<{ match: DeskMatch; to: "deleted" | "back" | "retold" } | null>(null);
 
 	useRefresh(reload, refreshMs);
 
@@ -65,7 +65,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		moved,
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {
-				if ((await deleteMatch(client, match)) === "deleted") setMoved({ match, isBack: false });
+				if ((await deleteMatch(client, match)) === "deleted") setMoved({ match, to: "deleted" });
 				else showToast(changedMeanwhile);
 			}),
 		/** Pressed twice it is one wish. */
@@ -73,8 +73,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 			if (isUndoing.current) return;
 			isUndoing.current = true;
 			await attempt(async (client) => {
-				await restoreMatch(client, match);
-				setMoved({ match, isBack: true });
+				setMoved({ match, to: await restoreMatch(client, match) });
 			});
 			isUndoing.current = false;
 		},
