@@ -152,3 +152,27 @@ test("a draft in the form is still there when its text was thrown away and taken
 		hasDraft: true,
 	});
 });
+
+test("a draft with the same words is saved for its sources alone", async ({ page }) => {
+	const same = await makeSummary("published");
+	try {
+		const { source } = await offerDraft(same.id, {
+			summary_title: same.title,
+			summary_content: "Hamra slog Lyckeby med 3–1.\n\nSara Lind gjorde två mål.",
+		});
+		await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${same.id}`);
+		await expect(waiting(page)).toBeVisible();
+		await press(page, "Lägg utkastet i formuläret");
+		await saveWhateverIsUnproven(page);
+		await expect(waiting(page)).toBeHidden();
+		const { data } = await openOperator()
+			.from("ai_summaries")
+			.select("summary_title,source_articles")
+			.eq("id", same.id)
+			.single()
+			.throwOnError();
+		expect(data).toMatchObject({ summary_title: same.title, source_articles: [{ source }] });
+	} finally {
+		await same.remove();
+	}
+});

@@ -86,15 +86,20 @@ export async function makeSummary(state: "held" | "published"): Promise<MadeSumm
 }
 
 /** What the pipeline has made of the text's story since an editor judged the text: of another source, it waits beside it. */
-export async function offerDraft(id: string): Promise<{ source: string }> {
+export async function offerDraft(
+	id: string,
+	words = {
+		summary_title: "Hamra vann till slut",
+		summary_content: "Hamra slog Lyckeby med 3–1.\n\nNytt stycke.",
+	},
+): Promise<{ source: string }> {
 	const source = `Nysport ${randomUUID().slice(0, 8)}`;
 	const now = new Date().toISOString();
 	const write = (change: object) =>
 		openOperator().from("ai_summaries").update(change).eq("id", id).throwOnError();
 	await write({ reviewed_at: now });
 	await write({
-		summary_title: "Hamra vann till slut",
-		summary_content: "Hamra slog Lyckeby med 3–1.\n\nNytt stycke.",
+		...words,
 		source_articles: [{ title: "Hamra vann", url: "https://nysport.example/1", source, published_at: now }],
 	});
 	return { source };

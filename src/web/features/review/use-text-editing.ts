@@ -67,9 +67,11 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	const [done, setDone] = useState<Done | null>(null);
 
 	const current = toCheckedText(text);
-	const isEdited = isChanged(text, summary);
+	const isRewritten = isChanged(text, summary);
 	/** What the text in the form is made of, unless it is the row's own again. */
-	const origin = adopted && (isEdited || !isChanged(text, adopted)) ? adopted : null;
+	const origin = adopted && (isRewritten || !isChanged(text, adopted)) ? adopted : null;
+	// The same words, made of other sources, are a change as well.
+	const isEdited = isRewritten || origin !== null;
 	const shownCheck = check?.of === current ? check.found : isEdited ? null : summary.fact_check;
 
 	useEffect(() => {
