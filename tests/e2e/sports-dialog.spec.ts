@@ -102,3 +102,26 @@ test("what is typed of a new match is there again after a session that was over"
 	await page.getByRole("button", { name: "New Match" }).click();
 	await expect(dialog(page).getByLabel("Home team")).toHaveValue("");
 });
+
+test("whoever discards while a save is under way is led back once, and told of what was saved", async ({
+	page,
+}) => {
+	const match = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, list);
+	const { promise: isFree, resolve: letThrough } = Promise.withResolvers<void>();
+	await page.route("**/rest/v1/sports_matches*", async (route) => {
+		if (route.request().method() === "PATCH") await isFree;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: `Edit ${match.home} – Desköping` }).click();
+	await dialog(page).getByLabel("Home score").fill("6");
+	await page.getByRole("button", { name: "Save match" }).click();
+	await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+	await dialog(page).getByRole("button", { name: "Cancel" }).click();
+	await question(page).getByRole("button", { name: "Discard" }).click();
+	await expect(dialog(page)).toHaveCount(0);
+	letThrough();
+	await expect(page.getByText("Match saved")).toBeVisible();
+	await expect(page.getByRole("article").filter({ hasText: match.home })).toContainText("6 – 0");
+	await expect(page).toHaveURL(list);
+});

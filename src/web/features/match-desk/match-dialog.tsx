@@ -23,11 +23,19 @@ interface MatchDialogProps {
 export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 	const fields = useRef<HTMLFormElement>(null);
 	const isSaved = useRef(false);
+	/** Nobody is called back, nor on, whose save is answered after the dialog was left. */
+	const isLeft = useRef(false);
 	const form = useMatchForm(id, begun, () => {
 		isSaved.current = true;
-		onLeave();
+		if (!isLeft.current) onLeave();
 		onSaved();
 	});
+	useEffect(() => {
+		isLeft.current = false;
+		return () => {
+			isLeft.current = true;
+		};
+	}, []);
 	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } = form;
 	// Whichever way it is left: by its own buttons, by Escape, or by the browser's Back.
 	const blocker = useBlocker(() => isEdited && !isSaved.current);
@@ -36,7 +44,12 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 			fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [errors]);
 
-	const leave = () => (blocker.state === "blocked" ? blocker.reset() : onLeave());
+	const leave = () => {
+		if (blocker.state === "blocked") return blocker.reset();
+		// What is typed is asked of first.
+		if (!isEdited) isLeft.current = true;
+		onLeave();
+	};
 	const title = isNew ? "New match" : "Edit match";
 	return (
 		<ModalFrame title={title} lang="en" onLeave={leave}>
@@ -81,6 +94,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 						no="Keep editing"
 						onYes={() => {
 							form.forget();
+							isLeft.current = true;
 							blocker.proceed();
 						}}
 						onNo={blocker.reset}
