@@ -2,7 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { press } from "../support/e2e-desk.ts";
-import { changeSchedule, makeSchedule, readSchedule, removeDeskRows } from "../support/e2e-runs.ts";
+import {
+	changeSchedule,
+	makeSchedule,
+	readSchedule,
+	removeDeskRows,
+	removeSchedule,
+} from "../support/e2e-runs.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
 // One schedule, two editors.
@@ -90,5 +96,25 @@ test("what is typed of a schedule stays when another editor removes it meanwhile
 		await press(page, "Avbryt");
 		await press(page, "Kasta");
 		await expect(dialog(page)).toBeHidden();
+	}
+});
+
+test("what another editor has removed meanwhile is made anew with what is typed", async ({ page }) => {
+	for (const [way, label, text, made] of [
+		["Byt namn", "Beskrivning", "Tio minuters arbete", { description: "Tio minuters arbete" }],
+		["Ändra tid", "Timme", "9", { cron_expression: "30 8 * * *", description: "Först" }],
+	] as const) {
+		const name = await makeSchedule({ description: "Först", is_active: false });
+		await openSignedIn(page, e2eAdmin, "/admin");
+		await press(page, `${way} för ${name}`);
+		await dialog(page).getByLabel(label).fill(text);
+		await removeSchedule(name);
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await press(page, "Gör det till ett nytt schema");
+		await expect(page.getByText("Schema skapat")).toBeVisible();
+		await expect(dialog(page)).toBeHidden();
+		await expect(item(page, name)).toBeVisible();
+		// One that was off stays so.
+		expect((await readSchedule(name)).schedule).toMatchObject({ ...made, is_active: false });
 	}
 });

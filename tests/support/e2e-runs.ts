@@ -24,6 +24,11 @@ export async function changeSchedule(name: string, change: Record<string, unknow
 	await openOperator().from("scraping_schedules").update(change).eq("name", name).throwOnError();
 }
 
+/** As another editor's, who takes it away. */
+export async function removeSchedule(name: string): Promise<void> {
+	await openOperator().from("scraping_schedules").delete().eq("name", name).throwOnError();
+}
+
 /** The schedule and its task, as they stand. */
 export async function readSchedule(name: string) {
 	const operator = openOperator();

@@ -78,12 +78,17 @@ export async function renameSchedule(
 }
 
 /**
- * Active from the start. `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same schedule, as it was sent
+ * Active from the start unless it is told not to be. `id` is the form's own, a random UUID: sent again after an answer that was lost, it is the same schedule, as it was sent
  * last.
  */
 export async function createSchedule(
 	client: Client,
-	{ id, ...given }: ScheduleWords & Pick<ScrapingScheduleRow, "id" | "cron_expression">,
+	{
+		id,
+		...given
+	}: ScheduleWords &
+		Pick<ScrapingScheduleRow, "id" | "cron_expression"> &
+		Partial<Pick<ScrapingScheduleRow, "is_active">>,
 ): Promise<ScheduleResult> {
 	const { error } = await client
 		.from("scraping_schedules")

@@ -1,14 +1,15 @@
 import { useState } from "react";
+import { v4 as makeUuid } from "uuid";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { parseDailyCron, toClockText, toSwedishTime } from "../../../domain/times/schedule.ts";
-import { type DeskSchedule, updateScheduleTime } from "../../data/desk/scraping-schedules.ts";
+import { createSchedule, type DeskSchedule, updateScheduleTime } from "../../data/desk/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
 import { readTimeDraft, type TimeDraft, type TimeErrors, toTimeDraft } from "./schedule-draft.ts";
 import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { useScheduleChange } from "./use-schedule-change.ts";
+import { madeAnew, useScheduleChange } from "./use-schedule-change.ts";
 
 interface ScheduleTimeDialogProps {
 	schedule: DeskSchedule;
@@ -27,11 +28,17 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 	const [draft, setDraft] = useState(() => toTimeDraft(schedule.cron_expression));
 	const [errors, setErrors] = useState<TimeErrors>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
+	/** Of the schedule that is made in its place when it is gone. */
+	const [newId] = useState(() => makeUuid());
 	const save = async (finish: () => void) => {
 		const read = readTimeDraft(draft);
 		setErrors(read.ok ? {} : read.errors);
 		if (!read.ok) return;
-		const isSaved = await change((client) => updateScheduleTime(client, seen, read.cronExpression));
+		const { name, description, is_active } = seen;
+		const anew = { id: newId, name, description, is_active, cron_expression: read.cronExpression };
+		const isSaved = await (isGone
+			? change((client) => createSchedule(client, anew), { success: madeAnew })
+			: change((client) => updateScheduleTime(client, seen, read.cronExpression)));
 		if (isSaved) finish();
 	};
 	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
@@ -61,7 +68,7 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 						<strong>{toClockText(toSwedishTime(parseDailyCron(schedule.cron_expression)), now)}</strong>{" "}
 						svensk tid. Schemat körs varje dag.
 					</p>
-					{isGone && <ScheduleGone />}
+					{isGone && <ScheduleGone isBusy={isBusy} onMakeAnew={() => void save(finish)} />}
 					{clash && (
 						<ScheduleClash
 							fields={[

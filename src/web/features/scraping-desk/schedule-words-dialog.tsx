@@ -9,7 +9,7 @@ import { ScheduleClash } from "./schedule-clash.tsx";
 import { checkWords, readTimeDraft, type TimeErrors, type WordErrors } from "./schedule-draft.ts";
 import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { useScheduleChange } from "./use-schedule-change.ts";
+import { madeAnew, useScheduleChange } from "./use-schedule-change.ts";
 
 interface ScheduleWordsDialogProps {
 	/** Null: one that is to be. */
@@ -48,16 +48,15 @@ export function ScheduleWordsDialog({
 		};
 		setErrors(found);
 		if (Object.keys(found).length > 0) return;
+		/** Of one that was removed as it was seen, else as its fields have it. */
+		const rest = seen
+			? { cron_expression: seen.cron_expression, is_active: seen.is_active }
+			: read.ok && { cron_expression: read.cronExpression };
 		const words = { name: name.trim(), description: description.trim() || null };
-		const isSaved = await (seen
+		const isSaved = await (seen && !isGone
 			? change((client) => renameSchedule(client, seen, words))
-			: read.ok &&
-				change(
-					(client) => createSchedule(client, { ...words, id: newId, cron_expression: read.cronExpression }),
-					{
-						success: { kind: "success", title: "Schema skapat" },
-					},
-				));
+			: rest &&
+				change((client) => createSchedule(client, { ...words, ...rest, id: newId }), { success: madeAnew }));
 		if (isSaved) finish();
 	};
 
@@ -88,7 +87,7 @@ export function ScheduleWordsDialog({
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
 				>
-					{isGone && <ScheduleGone />}
+					{isGone && <ScheduleGone isBusy={isBusy} onMakeAnew={() => void save(finish)} />}
 					{clash && (
 						<ScheduleClash
 							fields={[

@@ -9,6 +9,7 @@ import { useAct } from "../../ui/use-act.ts";
 
 type Failure = Extract<ScheduleResult, { success: false }>;
 
+export const madeAnew: Toast = { kind: "success", title: "Schema skapat" };
 const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
 
 /**
