@@ -184,3 +184,37 @@ test("a test fetch's answer goes with the selectors it was made with, and none i
 	await press(page, "Lägg till källan");
 	await expect(page.getByText("Källan är tillagd")).toBeVisible();
 });
+
+test("a feed that may be summed up is, though the feed that was chosen before it reserved its texts", async ({
+	page,
+}) => {
+	const [reserved, open] = ["https://kallvik.example/rss", "https://kallvik.example/oppet/rss"];
+	await page.route("**/functions/v1/discover-feeds", (route) =>
+		route.fulfill({
+			json: {
+				success: true,
+				url: "https://kallvik.example",
+				candidates: [
+					{ url: reserved, title: "Förbehållet", items: [], is_reserved: true },
+					{ url: open, title: "Öppet", items: [], is_reserved: false },
+				],
+				problems: [],
+			},
+		}),
+	);
+	const right = (name: string) => page.getByRole("radio", { name });
+	await openSignedIn(page, e2eAdmin, "/admin/kallor");
+	await page.getByRole("link", { name: "Lägg till källa" }).click();
+	await page.getByLabel("Webbplatsens eller flödets adress").fill("kallvik.example");
+	await page.keyboard.press("Enter");
+	await press(page, "Använd flödet Förbehållet");
+	await expect(right("Rubrik och länk")).toBeChecked();
+	await press(page, "Använd flödet Öppet");
+	await expect(right("Sammanfattning")).toBeChecked();
+	// Chosen by hand it stays.
+	await right("Rubrik och länk").check();
+	await press(page, "Använd flödet Förbehållet");
+	await press(page, "Använd flödet Öppet");
+	await expect(right("Rubrik och länk")).toBeChecked();
+	await press(page, "Kasta ändringarna");
+});

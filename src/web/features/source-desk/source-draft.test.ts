@@ -88,7 +88,7 @@ describe("a feed that was found", () => {
 
 	const other = { ...found, url: "https://syd.example/rss", title: "Sydsport" };
 	const first = fromCandidate(found, emptyDraft, found.url);
-	const filledIn = toFilledIn(found, found.url);
+	const filledIn = toFilledIn(found, emptyDraft, found.url);
 
 	it("takes the place of what the find before it filled in, and of nothing that an editor wrote", () => {
 		expect(fromCandidate(other, first, "https://syd.example/", filledIn)).toMatchObject({
@@ -113,5 +113,20 @@ describe("a feed that was found", () => {
 		const reserved = { ...found, is_reserved: true };
 		expect(fromCandidate(reserved, emptyDraft, "").rights).toBe("title_and_link");
 		expect(fromCandidate(reserved, { ...emptyDraft, rights: "off" }, "").rights).toBe("off");
+	});
+
+	it("does not keep the lesser right of the one before it, unless an editor chose that", () => {
+		const reserved = { ...found, is_reserved: true };
+		const lowered = fromCandidate(reserved, emptyDraft, found.url);
+		const before = toFilledIn(reserved, emptyDraft, found.url);
+		expect(fromCandidate(other, lowered, other.url, before).rights).toBe("summary");
+		expect(fromPage(other.url, lowered, before).rights).toBe("summary");
+		expect(fromCandidate(reserved, lowered, found.url, before).rights).toBe("title_and_link");
+		const again = toFilledIn(reserved, lowered, found.url, before);
+		expect(fromCandidate(other, lowered, other.url, again).rights).toBe("summary");
+
+		const own = { ...emptyDraft, rights: "title_and_link" } as const;
+		const ofOwn = toFilledIn(reserved, own, found.url);
+		expect(fromCandidate(other, own, other.url, ofOwn).rights).toBe("title_and_link");
 	});
 });

@@ -58,15 +58,33 @@ export function toDraft(facts: SourceFacts): SourceDraft {
 }
 
 /** Whose source it is, as the form was given it by what was found: another find is perhaps another outlet's. */
-export type FilledIn = Pick<SourceDraft, "name" | "siteUrl">;
+export interface FilledIn extends Pick<SourceDraft, "name" | "siteUrl"> {
+	/** It reserves its texts, and took the right to sum them up from the draft, which had it. */
+	isLowered: boolean;
+}
 
-export const nothingFilledIn: FilledIn = { name: "", siteUrl: "" };
+export const nothingFilledIn: FilledIn = { name: "", siteUrl: "", isLowered: false };
 
 /** What a feed that was found fills in where the editor has written nothing. */
-export const toFilledIn = ({ url, title }: FeedCandidate, asked: string): FilledIn => ({
+const toFound = ({ url, title }: FeedCandidate, asked: string): Pick<FilledIn, "name" | "siteUrl"> => ({
 	name: title ?? toHost(url),
 	siteUrl: asked === url ? new URL("/", url).href : asked,
 });
+
+/** What is to be known of a find once {@link fromCandidate} has filled the draft with it: `before` and `draft` are as they were then. */
+export const toFilledIn = (
+	candidate: FeedCandidate,
+	draft: SourceDraft,
+	asked: string,
+	before = nothingFilledIn,
+): FilledIn => ({
+	...toFound(candidate, asked),
+	isLowered: candidate.is_reserved && toOwnRights(draft, before) === "summary",
+});
+
+/** The right that the editor has chosen, or that a source begins with. */
+export const toOwnRights = ({ rights }: SourceDraft, { isLowered }: FilledIn): SourceDraft["rights"] =>
+	isLowered && rights === "title_and_link" ? "summary" : rights;
 
 /**
  * A feed that was found, as the form begins with it; one that reserves its texts with no more than title and link. `before`: what the find before
@@ -79,14 +97,15 @@ export function fromCandidate(
 	before = nothingFilledIn,
 ): SourceDraft {
 	const own = withoutFilledIn(draft, before);
-	const found = toFilledIn(candidate, asked);
+	const found = toFound(candidate, asked);
+	const rights = toOwnRights(draft, before);
 	return {
 		...draft,
 		kind: "feed",
 		url: candidate.url,
 		name: own.name || found.name,
 		siteUrl: own.siteUrl || found.siteUrl,
-		rights: candidate.is_reserved && draft.rights === "summary" ? "title_and_link" : draft.rights,
+		rights: candidate.is_reserved && rights === "summary" ? "title_and_link" : rights,
 	};
 }
 
@@ -94,6 +113,7 @@ export function fromCandidate(
 export const fromPage = (url: string, draft: SourceDraft, before: FilledIn): SourceDraft => ({
 	...draft,
 	...withoutFilledIn(draft, before),
+	rights: toOwnRights(draft, before),
 	kind: "page",
 	url,
 });
@@ -166,7 +186,10 @@ export function toPreview(draft: SourceDraft): SourceToPreview {
 export const isSameDraft = (one: SourceDraft, other: SourceDraft) =>
 	(Object.keys(one) as (keyof SourceDraft)[]).every((name) => one[name] === other[name]);
 
-const withoutFilledIn = ({ name, siteUrl }: SourceDraft, before: FilledIn): FilledIn => ({
+const withoutFilledIn = (
+	{ name, siteUrl }: SourceDraft,
+	before: FilledIn,
+): Pick<SourceDraft, "name" | "siteUrl"> => ({
 	name: name === before.name ? "" : name,
 	siteUrl: siteUrl === before.siteUrl ? "" : siteUrl,
 });

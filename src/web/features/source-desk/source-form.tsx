@@ -23,7 +23,7 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 		isBeingMade,
 		isEdited,
 		change,
-		beReserved,
+		hearReservation,
 		discard,
 		save,
 		settleConflict,
@@ -61,7 +61,7 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 				sourceId={sourceId}
 				onRead={({ is_reserved }) => {
 					setSaid({ url: draft.url, isReserved: is_reserved });
-					if (is_reserved) beReserved(draft.url);
+					hearReservation(draft.url, is_reserved);
 				}}
 			/>
 			<div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">

@@ -22,6 +22,7 @@ import {
 	type SourceDraft,
 	toDraft,
 	toFilledIn,
+	toOwnRights,
 } from "./source-draft.ts";
 
 export type Conflict = { kind: "changed"; theirs: DeskSourceRow } | { kind: "deleted" };
@@ -117,25 +118,37 @@ export function useSourceForm(stored: DeskSourceRow | null, onSaved: (id: string
 		isBeingMade,
 		isEdited: !isSameDraft(draft, start),
 		change(given: Partial<SourceDraft>) {
-			if (!isBeingMade) keep({ draft: { ...latest.current.draft, ...given } });
+			if (isBeingMade) return;
+			const { draft: typed, filledIn } = latest.current;
+			// A right that is chosen is the editor's own.
+			const isLowered = filledIn.isLowered && given.rights === undefined;
+			keep({ draft: { ...typed, ...given }, filledIn: { ...filledIn, isLowered } });
 		},
 		takeFeed(candidate: FeedCandidate, asked: string) {
 			const { draft: typed, filledIn } = latest.current;
 			if (!isBeingMade)
 				keep({
 					draft: fromCandidate(candidate, typed, asked, filledIn),
-					filledIn: toFilledIn(candidate, asked),
+					filledIn: toFilledIn(candidate, typed, asked, filledIn),
 				});
 		},
 		takePage(url: string) {
 			const { draft: typed, filledIn } = latest.current;
 			if (!isBeingMade) keep({ draft: fromPage(url, typed, filledIn), filledIn: nothingFilledIn });
 		},
-		/** A test fetch of that address has found that its texts may not be mined: a new source begins with the lesser right. */
-		beReserved(url: string) {
-			const { draft: typed } = latest.current;
-			if (stored === null && typed.url === url && typed.rights === "summary")
-				keep({ draft: { ...typed, rights: "title_and_link" } });
+		/**
+		 * A test fetch of that address has found whether its texts may be mined: where they may not, a new source begins with the lesser right, and
+		 * goes back from it where the address before was the one that reserved them.
+		 */
+		hearReservation(url: string, isReserved: boolean) {
+			const { draft: typed, filledIn } = latest.current;
+			if (stored !== null || typed.url !== url) return;
+			const own = toOwnRights(typed, filledIn);
+			const isLowered = isReserved && own === "summary";
+			keep({
+				draft: { ...typed, rights: isLowered ? "title_and_link" : own },
+				filledIn: { ...filledIn, isLowered },
+			});
 		},
 		discard() {
 			setErrors({});
