@@ -104,3 +104,22 @@ test("what was thrown away comes back beside what was written since, and never o
 	await expect(page.getByText("Uppdaterad!")).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ content: "Ny text", summary: "Gammal ingress" });
 });
+
+test("words that only tags kept apart in what was pasted do not become one", async ({ page }) => {
+	const { id } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+	const title = makeTitle("<h1>Derbyt</h1><h2>i Hamra</h2>");
+	await page.getByLabel("Rubrik", { exact: true }).fill(title);
+	await page.getByLabel("Sammanfattning", { exact: true }).fill("<p>Ett mål.</p><p>Två mål.</p>");
+	await page.getByLabel("Innehåll", { exact: true }).fill("<p>Ett <b>stycke</b>.</p><p>Två stycken.</p>");
+	await save(page).click();
+	await expect(page.getByText("Allt är sparat.")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({
+		title: title
+			.replaceAll(/<[^>]*>/g, " ")
+			.replaceAll(/ +/g, " ")
+			.trim(),
+		summary: "Ett mål. Två mål.",
+		content: "Ett <b>stycke</b>.\nTvå stycken.",
+	});
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkFields, checkTimes, countWords, emptyFields, toColumns } from "./article-fields.ts";
+import {
+	checkFields,
+	checkTimes,
+	countWords,
+	emptyFields,
+	toColumns,
+	toStoredFields,
+} from "./article-fields.ts";
 
 const written = { ...emptyFields, title: "Derbyt", content: "Text" };
 
@@ -58,6 +65,22 @@ describe("an article's form", () => {
 			featured: false,
 			published: false,
 		});
+	});
+
+	it("keeps apart the words that only tags kept apart", () => {
+		const fields = {
+			...written,
+			title: "<h1>Derbyt</h1><h2>i Hamra</h2>",
+			summary: "<p>Ett mål.</p><p>Två mål.</p>",
+			content: "<p>Ett <b>stycke</b>.</p><p>Två stycken.</p>",
+		};
+		const stored = toStoredFields(fields);
+		expect(stored).toMatchObject({
+			title: "Derbyt i Hamra",
+			summary: "Ett mål. Två mål.",
+			content: "Ett <b>stycke</b>.\nTvå stycken.",
+		});
+		expect(toStoredFields(stored)).toEqual(stored);
 	});
 
 	it.each([

@@ -1,5 +1,6 @@
 import { parseArticleCategory } from "../../../domain/articles/category.ts";
 import { toSlug } from "../../../domain/articles/slug.ts";
+import { stripApart } from "../../../domain/articles/strip-apart.ts";
 import { keepBold, stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import { parseTags, writeTags } from "../../../domain/articles/tags.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
@@ -76,10 +77,10 @@ export function toStoredFields(fields: ArticleFields): ArticleFields {
 	return {
 		...fields,
 		...toStoredPicture(fields),
-		title: stripMarkup(fields.title).trim(),
-		summary: stripMarkup(fields.summary).trim(),
+		title: stripApart(fields.title, stripMarkup, " ").trim(),
+		summary: stripApart(fields.summary, stripMarkup, " ").trim(),
 		tags: writeTags(parseTags(stripMarkup(fields.tags))),
-		content: keepBold(fields.content),
+		content: stripApart(fields.content, keepBold, "\n"),
 		publishAt,
 		unpublishAt: fields.published || publishAt !== "" ? fields.unpublishAt : "",
 	};

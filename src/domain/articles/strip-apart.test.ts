@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { stripApart } from "./strip-apart.ts";
+import { keepBold, stripMarkup } from "./strip-markup.ts";
+
+it.each([
+	["<p>Ett</p><p>Två</p>", "Ett Två"],
+	["<h1>Seger</h1>", "Seger"],
+	["Rad<br>rad<BR/>rad", "Rad rad rad"],
+	["<ul>\n<li>Ett</li>\n<li>Två</li>\n</ul>", "\nEtt Två\n"],
+	["<p>Ett</p> <p>Två</p>", "Ett Två"],
+	["Hal<b>v</b>tid <span>och</span> <progress>x</progress>", "Halvtid och x"],
+	["<<p>script>", "< script>"],
+	["3 < 4 och 5 > 4", "3 < 4 och 5 > 4"],
+])("words that tags alone kept apart stay apart in a line: %s", (text, left) => {
+	expect(stripApart(text, stripMarkup, " ")).toBe(left);
+});
+
+it.each([
+	["<p>Ett</p><p>Två</p>", "Ett\nTvå"],
+	["<p>En <b onclick=x>fet</b> rad</p><script>x</script>", "En <b>fet</b> rad"],
+	["<p>Ett</p>\n\n<p>Två</p>", "Ett\n\nTvå"],
+])("paragraphs that tags alone kept apart stay apart in a content: %s", (text, left) => {
+	expect(stripApart(text, keepBold, "\n")).toBe(left);
+});
