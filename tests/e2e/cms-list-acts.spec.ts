@@ -71,6 +71,9 @@ test("what is chosen and asked for while something else is saved is told to wait
 	await expect(publish).toBeFocused();
 	letThrough();
 	await expect(status(page)).toContainText(`”${one.title}” är publicerad.`);
+	// It is told before the list is read anew, and until then the next one waits.
+	await expect(publish).toHaveAttribute("aria-disabled", "false");
+	await expect(status(page)).toBeFocused();
 	await expect(choice(two.title)).toBeChecked();
 	await publish.press("Enter");
 	await expect(status(page)).toContainText(`”${two.title}” är publicerad.`);
