@@ -29,7 +29,8 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 		file.exec("begin exclusive");
 	} catch (error) {
 		file.close();
-		throw (error as { errcode?: number }).errcode === busy ? new DataDirLockedError(dataDir) : error;
+		if ((error as { errcode?: number }).errcode === busy) throw new DataDirLockedError(dataDir);
+		throw toLockProblem(dataDir, error);
 	}
 	held.add(file);
 	return {
@@ -49,6 +50,14 @@ function openLockFile(path: string): DatabaseSync {
 			cause: error,
 		});
 	}
+}
+
+/** The file holds nothing: one that was damaged, copied half or is another's can go. */
+function toLockProblem(dataDir: string, error: unknown): OperatorError {
+	return new OperatorError(
+		`The data directory ${dataDir} cannot be locked by its file avspark.lock: ${toText(error)}. If the folder may be written to, remove that file while no Avspark runs.`,
+		{ cause: error },
+	);
 }
 
 /** Kept here too: a file that nobody refers to any more is closed with the next collection, and the lock with it. */

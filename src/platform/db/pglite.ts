@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { toText } from "../operator-error.ts";
 import { createChannelListeners } from "./channel-listeners.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Database, DatabaseError, type QueryResult, type Transaction } from "./database.ts";
 import { DatabaseAwayError } from "./database-away.ts";
+import { mustNotOverwriteTables, toLostDatabase } from "./lost-database.ts";
 import type { PgliteCall, PgliteMessage, PgliteWorkerData } from "./pglite-protocol.ts";
 
 export interface PgliteOptions {
@@ -25,20 +28,33 @@ export interface PgliteDatabase extends Database {
  * Opens the embedded engine in a worker thread, its directory locked to this process.
  *
  * There is one connection: a transaction has it alone, everything else waits in line. That is why no transaction
- * may wait for anything but the database. Throws DataDirLockedError when another process has the directory.
+ * may wait for anything but the database. Throws DataDirLockedError when another process has the directory, and an
+ * OperatorError when what lies there is no whole database.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
 	const lock = options.dataDir === null ? null : lockDataDir(options.dataDir);
-	const openThread = (snapshot: Uint8Array | null) =>
-		startThread({
-			dataDir: options.dataDir === null ? "memory://" : join(options.dataDir, "pglite"),
-			snapshot,
-		});
+	const directory = options.dataDir === null ? null : join(options.dataDir, "pglite");
+	const openThread = async (snapshot: Uint8Array | null) => {
+		// At every thread's start: each would make an empty database where it finds none.
+		if (directory !== null) mustNotOverwriteTables(directory);
+		return startThread({ dataDir: directory ?? "memory://", snapshot });
+	};
+	const openFirst = async () => {
+		const hadOne = directory !== null && existsSync(directory);
+		try {
+			return await openThread(options.snapshot ?? null);
+		} catch (error) {
+			const isLost = hadOne && options.snapshot === undefined && error instanceof DatabaseAwayError;
+			throw (isLost && toLostDatabase(directory, toText(error.cause))) || error;
+		}
+	};
 	try {
-		return createPgliteDatabase(await openThread(options.snapshot ?? null), {
+		return createPgliteDatabase(await openFirst(), {
 			openThread: () => {
 				if (options.dataDir === null) throw new Error("A database in memory is gone with its thread");
-				return openThread(null);
+				return openThread(null).catch((error: unknown) => {
+					throw error instanceof DatabaseAwayError ? error : new DatabaseAwayError(error);
+				});
 			},
 			releaseLock: () => lock?.release(),
 			statementTimeoutMs: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
