@@ -75,6 +75,8 @@ async function backUpFiles(storage: Config["storage"], directory: string): Promi
 		);
 		return;
 	}
+	// Also where there is no picture yet: a restore of them tells a folder that was left behind from one that holds none.
+	mkdirSync(join(directory, "files"), { recursive: true, mode: 0o700 });
 	const target = createFileBlobs(join(directory, "files"));
 	const { copied, known } = await copyBlobs(createFileBlobs(storage.directory), target, () => {});
 	console.log(`${copied} pictures were added to ${join(directory, "files")}, which had ${known} of them.`);

@@ -149,6 +149,15 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	expect(existsSync(file)).toBe(true);
 });
 
+it("made where there is no picture yet has a folder for them, by which a restore of both knows that none was forgotten", {
+	timeout: 240_000,
+}, async () => {
+	await (await openPglite({ dataDir })).close();
+	const { said } = await runScript("backup", ["--with-files"], { DATA_DIR: dataDir });
+	expect(said).toContain("0 pictures were added");
+	expect(readdirSync(join(directory, "files"))).toEqual([]);
+});
+
 it("a restore that is killed leaves the database as it was, and one that is cut off between its moves stops the next start", {
 	timeout: 120_000,
 }, async () => {
