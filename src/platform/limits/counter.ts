@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/database.ts";
+import { DatabaseAwayError } from "../db/database-away.ts";
 import type { Limit } from "./route-limits.ts";
 
 export interface Counter {
@@ -19,11 +20,15 @@ export interface Counter {
 
 export type MakeCounter = (name: string, limit: Omit<Limit, "per">) => Counter;
 
+/** So long a database that was away is not asked by the counts. A sign-in has six, and each would wait ten seconds and more for one that says nothing. */
+const defaultRestMs = 15_000;
+
 /**
  * Counters of rate-limiter-flexible over the program's own database. When that does not answer, this node counts for
- * itself in memory: a database that is away must open no door. Keys go in as hashes, never as addresses.
+ * itself in memory, and goes on with it for `restMs`: a database that is away must open no door. Keys go in as hashes, never as addresses.
  */
-export function createCounters(database: Database): MakeCounter {
+export function createCounters(database: Database, { restMs = defaultRestMs } = {}): MakeCounter {
+	const storeClient = toStoreClient(database, restMs);
 	return (name, { allowed, seconds, kept }) => {
 		const options = { keyPrefix: name, points: allowed, duration: seconds };
 		const memory = new RateLimiterMemory(options);
@@ -32,7 +37,7 @@ export function createCounters(database: Database): MakeCounter {
 				? memory
 				: new RateLimiterPostgres({
 						...options,
-						storeClient: toStoreClient(database),
+						storeClient,
 						storeType: "client",
 						schemaName: "private",
 						tableName: "request_limits",
@@ -71,11 +76,19 @@ function hash(key: string): string {
 }
 
 /** Our database as the library calls a client of pg. */
-function toStoreClient(database: Database) {
+function toStoreClient(database: Database, restMs: number) {
+	let away: { error: DatabaseAwayError; untilMs: number } | null = null;
 	return {
 		async query({ text, values }: { text: string; values?: unknown[] }) {
-			const { rows, affectedRows } = await database.query(text, values ?? []);
-			return { rows, rowCount: rows.length || affectedRows };
+			if (away !== null && performance.now() < away.untilMs) throw away.error;
+			try {
+				const { rows, affectedRows } = await database.query(text, values ?? []);
+				away = null;
+				return { rows, rowCount: rows.length || affectedRows };
+			} catch (error) {
+				if (error instanceof DatabaseAwayError) away = { error, untilMs: performance.now() + restMs };
+				throw error;
+			}
 		},
 	};
 }
