@@ -37,19 +37,17 @@ export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Da
 	const seenIds = new Set<string>();
 	const seenAt = new Map<string, FeedItem[]>();
 	for (const item of items) {
-		const subject = item.title || item.url || "(utan rubrik)";
-		if (item.url === null) selection.broken.push({ subject, reason: "saknar en länk som går att följa" });
-		else if (leadsInside(item.url, feedUrl)) {
-			selection.broken.push({ subject, reason: "länken leder till ett privat nät" });
-		} else if (isAdvertisement(item)) selection.advertisements++;
-		else if (item.title === "") selection.broken.push({ subject, reason: "saknar rubrik" });
-		else if (isTooOld(item.publishedAt, now)) selection.tooOld++;
+		const obstacle = findObstacle(item, feedUrl, now);
+		if (obstacle.kind === "broken")
+			selection.broken.push({ subject: item.title || item.url || "(utan rubrik)", reason: obstacle.reason });
+		else if (obstacle.kind !== "none") selection[obstacle.kind]++;
 		else {
-			const url = cleanUrl(item.url);
+			const { link } = obstacle;
+			const url = cleanUrl(link);
 			const others = seenAt.get(url) ?? [];
 			const isRepeated = seenIds.has(item.externalId) || others.some((other) => isSameItem(other, item));
 			if (isRepeated) selection.repeated++;
-			else selection.candidates.push({ ...item, url, link: item.url, linkUse: "own" });
+			else selection.candidates.push({ ...item, url, link, linkUse: "own" });
 			seenIds.add(item.externalId);
 			seenAt.set(url, isRepeated ? others : [...others, item]);
 		}
@@ -61,6 +59,21 @@ export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Da
 	// Undated items stand last: a feed that dates only some of its items dates its newest.
 	selection.candidates.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
 	return selection;
+}
+
+type Obstacle =
+	| { kind: "broken"; reason: string }
+	| { kind: "advertisements" | "tooOld" }
+	| { kind: "none"; link: string };
+
+/** What keeps an item out whatever else stands in the feed. */
+function findObstacle(item: FeedItem, feedUrl: string, now: Date): Obstacle {
+	const { url: link, title, publishedAt } = item;
+	if (link === null) return { kind: "broken", reason: "saknar en länk som går att följa" };
+	if (leadsInside(link, feedUrl)) return { kind: "broken", reason: "länken leder till ett privat nät" };
+	if (isAdvertisement(item)) return { kind: "advertisements" };
+	if (title === "") return { kind: "broken", reason: "saknar rubrik" };
+	return isTooOld(publishedAt, now) ? { kind: "tooOld" } : { kind: "none", link };
 }
 
 /** Of two under one link: articles of their own have a guid of their own, and a title or a day ("Nästa hemmamatch"). */
