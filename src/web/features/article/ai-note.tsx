@@ -11,8 +11,9 @@ interface AiNoteProps {
 	reviewedAt: string | null;
 }
 
-/** How the text came about and what it rests on. */
+/** How the text came about and what it rests on. What was not done for this text is not said of it. */
 export function AiNote({ sources, facts, reviewedAt }: AiNoteProps) {
+	const hasSources = sources.length > 0;
 	return (
 		<aside
 			aria-labelledby="om-ai"
@@ -22,8 +23,10 @@ export function AiNote({ sources, facts, reviewedAt }: AiNoteProps) {
 				Om AI-sammanfattningar
 			</h2>
 			<p className="font-serif">
-				Texten är en sammanfattning som gjorts maskinellt av källorna nedan. Siffror, namn, resultat och citat
-				har kontrollerats mot dem innan den publicerades.
+				Texten är en sammanfattning som gjorts maskinellt{hasSources && " av källorna nedan"}.
+				{hasSources &&
+					facts &&
+					" Siffror, namn, resultat och citat har kontrollerats mot dem innan den publicerades."}
 			</p>
 			{reviewedAt && (
 				<p className="font-bold">
@@ -31,7 +34,7 @@ export function AiNote({ sources, facts, reviewedAt }: AiNoteProps) {
 				</p>
 			)}
 			{facts && <FactList facts={facts} />}
-			{sources.length > 0 && (
+			{hasSources && (
 				<div className="flex flex-col gap-2">
 					<h3 className="text-meta text-ink-soft">{sources.length === 1 ? "Källa" : "Källor"}</h3>
 					<ul className="flex flex-col divide-y divide-rule border-y border-rule">
