@@ -214,6 +214,9 @@ test("the buttons that end the cutting stand in sight in every window, whatever 
 			for (const name of ["Använd", "Återställ hela bilden", "Avbryt"])
 				await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
 			await expect(picture).toBeInViewport({ ratio: 1 });
+			if (step === "Utsnitt")
+				for (const handle of await dialog.getByLabel(/^Dra öv/).all())
+					await expect(handle).toBeInViewport({ ratio: 1 });
 		}
 	}
 });

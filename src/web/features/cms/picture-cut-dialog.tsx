@@ -69,7 +69,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 
 	return (
 		<ModalFrame title={title} className="cms-cut" onLeave={onClose}>
-			<div className="flex flex-col gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+			<div className="flex flex-col gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
 				<h2 className="text-card-m">{title}</h2>
 				{isOwn ? (
 					<FilterButtons legend="Vad som ändras" filters={steps} chosen={step} onChoose={setStep} />
@@ -77,7 +77,7 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 					<p className="text-meta">En bild på en annan webbplats kan inte beskäras, bara få en fokuspunkt.</p>
 				)}
 			</div>
-			<div data-step={step} className="cms-cut-work px-5 pb-3 sm:px-6">
+			<div data-step={step} className="cms-cut-work px-5 pt-4 pb-3 sm:px-6">
 				{step === "crop" ? (
 					<div className="cms-cut-stage">
 						<ReactCrop
