@@ -77,6 +77,8 @@ const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
 const pictureCache = "public, max-age=86400";
+/** Those that scripts/precompress.ts writes copies of. */
+const precompressed = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 const filePaths = [
 	"/assets/*",
 	"/pictures/*",
@@ -188,6 +190,8 @@ export function createApp(deps: AppDeps): Hono {
 			precompressed: true,
 			onFound: (_, c) => {
 				c.header("Cache-Control", toCacheControl(c.req.path));
+				// Of the plain copy, too: a cache between would have it for everybody.
+				if (precompressed.test(c.req.path)) c.header("Vary", "Accept-Encoding");
 			},
 		});
 		if (!deps.isServiceWorkerWanted) {

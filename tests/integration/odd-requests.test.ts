@@ -33,6 +33,18 @@ function send(text: string): Promise<number | null> {
 	});
 }
 
+it.each(["br", "gzip", "identity"])(
+	"a file in %s says to caches between that it is one of several",
+	async (encoding) => {
+		const answer = await fetch(`${server.origin}/manifest.webmanifest`, {
+			headers: { "Accept-Encoding": encoding },
+		});
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+		expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+	},
+);
+
 it("the head of the live stream is told, and no stream is left open", async () => {
 	for (let nr = 0; nr < 3; nr++)
 		expect(await send(`HEAD /live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toBe(200);
