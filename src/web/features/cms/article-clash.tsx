@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ArticleFields, toFields } from "../../data/desk/article-fields.ts";
 import type { DeskArticle } from "../../data/desk/desk-articles.ts";
+import { ClashNotice } from "../../ui/clash-notice.tsx";
 import { type Choice, ClashingField } from "./clashing-field.tsx";
 import { joinArticles, joinTexts } from "./join-articles.ts";
 
@@ -20,16 +21,18 @@ export function ArticleClashNotice(props: ArticleClashNoticeProps) {
 	const { theirs, onRestore, onStartAnew } = props;
 	if (theirs !== null && theirs.deleted_at === null) return <Clash {...props} theirs={theirs} />;
 	return (
-		<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-			<p className="font-semibold">
-				{theirs
+		<ClashNotice
+			text={
+				theirs
 					? "Artikeln ligger bland de borttagna. Det du har skrivit står kvar i formuläret."
-					: "Artikeln har tagits bort för gott. Det du har skrivit står kvar i formuläret."}
-			</p>
-			<button type="button" onClick={theirs ? onRestore : onStartAnew} className="control self-start">
-				{theirs ? "Lägg tillbaka artikeln" : "Gör den till en ny artikel"}
-			</button>
-		</div>
+					: "Artikeln har tagits bort för gott. Det du har skrivit står kvar i formuläret."
+			}
+			ways={[
+				theirs
+					? { label: "Lägg tillbaka artikeln", onChoose: onRestore }
+					: { label: "Gör den till en ny artikel", onChoose: onStartAnew },
+			]}
+		/>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { ClashNotice } from "../../ui/clash-notice.tsx";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { sportWords, statusWords } from "./desk-words.ts";
 import { type MatchDraft, toDraft } from "./match-draft.ts";
@@ -28,22 +29,23 @@ const names: Readonly<Record<keyof MatchDraft, string>> = {
 export function MatchConflict({ conflict, mine, onSettle }: MatchConflictProps) {
 	if (conflict.kind === "deleted")
 		return (
-			<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-				<p className="font-semibold">The match has been deleted since you opened it. Nothing was saved.</p>
-				<button type="button" onClick={() => onSettle("mine")} className="control self-start">
-					Make it a match of your own
-				</button>
-			</div>
+			<ClashNotice
+				text="The match has been deleted since you opened it. Nothing was saved."
+				ways={[{ label: "Make it a match of your own", onChoose: () => onSettle("mine") }]}
+			/>
 		);
 	const theirs = toDraft(conflict.theirs.facts);
 	const differing = (Object.keys(names) as (keyof MatchDraft)[]).filter(
 		(name) => mine[name] !== theirs[name],
 	);
 	return (
-		<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-			<p className="font-semibold">
-				The match has changed since you opened it. Nothing was saved; what you typed is still in the form.
-			</p>
+		<ClashNotice
+			text="The match has changed since you opened it. Nothing was saved; what you typed is still in the form."
+			ways={[
+				{ label: "Use the saved match", onChoose: () => onSettle("theirs") },
+				{ label: "Go on with mine", onChoose: () => onSettle("mine") },
+			]}
+		>
 			{differing.length > 0 && (
 				<DifferenceTable
 					heads={["Field", "Yours", "Saved"]}
@@ -53,15 +55,7 @@ export function MatchConflict({ conflict, mine, onSettle }: MatchConflictProps) 
 					}))}
 				/>
 			)}
-			<div className="flex flex-wrap gap-3">
-				<button type="button" onClick={() => onSettle("theirs")} className="control">
-					Use the saved match
-				</button>
-				<button type="button" onClick={() => onSettle("mine")} className="control">
-					Go on with mine
-				</button>
-			</div>
-		</div>
+		</ClashNotice>
 	);
 }
 

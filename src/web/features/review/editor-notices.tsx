@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/summary-rows.ts";
+import { ClashNotice } from "../../ui/clash-notice.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
 
@@ -12,21 +13,15 @@ interface ConflictNoticeProps {
 /** Somebody else was quicker: nothing was written, and the editor chooses. */
 export function ConflictNotice({ summary, onSettle }: ConflictNoticeProps) {
 	return (
-		<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-			<p className="font-semibold">
-				Någon annan har sparat texten sedan du öppnade den. Dina ändringar är inte sparade, men står kvar i
-				formuläret.
-			</p>
+		<ClashNotice
+			text="Någon annan har sparat texten sedan du öppnade den. Dina ändringar är inte sparade, men står kvar i formuläret."
+			ways={[
+				{ label: "Hämta den sparade texten", onChoose: () => onSettle("theirs") },
+				{ label: "Fortsätt med min", onChoose: () => onSettle("mine") },
+			]}
+		>
 			<OtherText title={summary.summary_title} content={summary.summary_content} />
-			<div className="flex flex-wrap gap-3">
-				<button type="button" onClick={() => onSettle("theirs")} className="control">
-					Hämta den sparade texten
-				</button>
-				<button type="button" onClick={() => onSettle("mine")} className="control">
-					Fortsätt med min
-				</button>
-			</div>
-		</div>
+		</ClashNotice>
 	);
 }
 

@@ -68,7 +68,7 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 						<strong>{toClockText(toSwedishTime(parseDailyCron(schedule.cron_expression)), now)}</strong>{" "}
 						svensk tid. Schemat körs varje dag.
 					</p>
-					{isGone && <ScheduleGone isBusy={isBusy} onMakeAnew={() => void save(finish)} />}
+					{isGone && <ScheduleGone onMakeAnew={() => void save(finish)} />}
 					{clash && (
 						<ScheduleClash
 							fields={[

@@ -87,7 +87,7 @@ export function ScheduleWordsDialog({
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
 				>
-					{isGone && <ScheduleGone isBusy={isBusy} onMakeAnew={() => void save(finish)} />}
+					{isGone && <ScheduleGone onMakeAnew={() => void save(finish)} />}
 					{clash && (
 						<ScheduleClash
 							fields={[

@@ -1,4 +1,5 @@
 import { toCategoryName } from "../../../domain/articles/category.ts";
+import { ClashNotice } from "../../ui/clash-notice.tsx";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { type SourceDraft, toDraft } from "./source-draft.ts";
 import { rightsWords } from "./source-words.ts";
@@ -29,24 +30,23 @@ const names: Readonly<Record<keyof SourceDraft, string>> = {
 export function SourceConflict({ conflict, mine, onSettle }: SourceConflictProps) {
 	if (conflict.kind === "deleted")
 		return (
-			<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-				<p className="font-semibold">
-					Källan har tagits bort sedan du öppnade den. Ingenting sparades; det du har skrivit är kvar.
-				</p>
-				<button type="button" onClick={() => onSettle("mine")} className="control self-start">
-					Gör den till en ny källa
-				</button>
-			</div>
+			<ClashNotice
+				text="Källan har tagits bort sedan du öppnade den. Ingenting sparades; det du har skrivit är kvar."
+				ways={[{ label: "Gör den till en ny källa", onChoose: () => onSettle("mine") }]}
+			/>
 		);
 	const theirs = toDraft(conflict.theirs);
 	const differing = (Object.keys(names) as (keyof SourceDraft)[]).filter(
 		(name) => mine[name] !== theirs[name],
 	);
 	return (
-		<div role="alert" className="flex flex-col gap-3 border-s-8 border-danger bg-surface p-4">
-			<p className="font-semibold">
-				Någon annan har ändrat källan sedan du öppnade den. Ingenting sparades; det du har skrivit är kvar.
-			</p>
+		<ClashNotice
+			text="Någon annan har ändrat källan sedan du öppnade den. Ingenting sparades; det du har skrivit är kvar."
+			ways={[
+				{ label: "Hämta den sparade", onChoose: () => onSettle("theirs") },
+				{ label: "Gå vidare med mitt", onChoose: () => onSettle("mine") },
+			]}
+		>
 			{differing.length > 0 && (
 				<DifferenceTable
 					heads={["Fält", "Ditt", "Sparat"]}
@@ -56,15 +56,7 @@ export function SourceConflict({ conflict, mine, onSettle }: SourceConflictProps
 					}))}
 				/>
 			)}
-			<div className="flex flex-wrap gap-3">
-				<button type="button" onClick={() => onSettle("theirs")} className="control">
-					Hämta den sparade
-				</button>
-				<button type="button" onClick={() => onSettle("mine")} className="control">
-					Gå vidare med mitt
-				</button>
-			</div>
-		</div>
+		</ClashNotice>
 	);
 }
 
