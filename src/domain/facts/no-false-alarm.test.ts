@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "./check-facts.ts";
-import { isHolding } from "./held-reason.ts";
+import { tellHeld } from "../../../tests/support/held-claims.ts";
 
 /** What holds a text of one sentence that was taken from all that its source says. */
 function listHeld(told: string, sentence: string): string[] {
@@ -12,9 +11,7 @@ function listHeld(told: string, sentence: string): string[] {
 		publishedAt: new Date("2026-03-16T07:00:00Z"),
 	};
 	const citations = [["1.0"], ["1.1", "1.2", "1.3"]];
-	return checkFacts({ title: "Matchen", paragraphs: [sentence], citations }, [source])
-		.claims.filter(isHolding)
-		.map(({ text, reason }) => `${text}: ${reason}`);
+	return tellHeld({ title: "Matchen", paragraphs: [sentence], citations }, [source]);
 }
 
 describe("a true sentence is not refused", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { tellHeld } from "../../../../tests/support/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/cupfinal",
@@ -17,9 +16,7 @@ const source = {
 };
 
 function listHeld(sentence: string): string[] {
-	return checkFacts({ title: "Norby vann", paragraphs: [sentence] }, [source])
-		.claims.filter(isHolding)
-		.map((claim) => `${claim.text}: ${claim.reason}`);
+	return tellHeld({ title: "Norby vann", paragraphs: [sentence] }, [source]);
 }
 
 describe("what somebody did as a person", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { tellHeld } from "../../../../tests/support/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/derby",
@@ -17,9 +16,7 @@ const source = {
 };
 
 function listHeld(sentence: string): string[] {
-	return checkFacts({ title: "Torsta vann", paragraphs: [sentence] }, [source])
-		.claims.filter(isHolding)
-		.map((claim) => `${claim.text}: ${claim.reason}`);
+	return tellHeld({ title: "Torsta vann", paragraphs: [sentence] }, [source]);
 }
 
 describe("who made a goal and who passed the ball", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { tellHeld } from "../../../../tests/support/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/ishockey",
@@ -15,9 +14,7 @@ const source = {
 };
 
 function listHeld(sentence: string): string[] {
-	return checkFacts({ title: "Norby vände", paragraphs: [sentence] }, [source])
-		.claims.filter(isHolding)
-		.map((claim) => `${claim.text}: ${claim.reason}`);
+	return tellHeld({ title: "Norby vände", paragraphs: [sentence] }, [source]);
 }
 
 describe("two who change places within a sentence", () => {
@@ -42,10 +39,7 @@ describe("an age", () => {
 		title: "Debut i Norby",
 		text: "Målvakten Moa Ek ersattes av 18-åriga debutanten Siri Dahl, som räddade 22 skott. Ida Brink är 24 år.",
 	};
-	const listAges = (sentence: string) =>
-		checkFacts({ title: "Debut", paragraphs: [sentence] }, [debut])
-			.claims.filter(isHolding)
-			.map((claim) => `${claim.text}: ${claim.reason}`);
+	const listAges = (sentence: string) => tellHeld({ title: "Debut", paragraphs: [sentence] }, [debut]);
 
 	it("belongs to whom it stands beside, though another is named in the sentence", () => {
 		expect(listAges("Moa Ek, 18, stod i målet.")).toContain("18: Källan säger detta om Dahl");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { tellHeld } from "../../../../tests/support/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/derby",
@@ -15,9 +14,7 @@ const source = {
 
 function listHeld(sentence: string, citations: string[]): string[] {
 	const text = { title: "Torsta vann", paragraphs: [sentence], citations: [["1.0"], citations] };
-	return checkFacts(text, [source])
-		.claims.filter(isHolding)
-		.map((claim) => `${claim.text}: ${claim.reason}`);
+	return tellHeld(text, [source]);
 }
 
 describe("one who is named in full twice in a sentence", () => {

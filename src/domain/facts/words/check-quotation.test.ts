@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { tellHeld } from "../../../../tests/support/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/beslutet",
@@ -11,9 +10,7 @@ const source = {
 };
 
 function listHeld(sentence: string): string[] {
-	return checkFacts({ title: "Torsta byter", paragraphs: [sentence] }, [source])
-		.claims.filter(isHolding)
-		.map((claim) => `${claim.text}: ${claim.reason}`);
+	return tellHeld({ title: "Torsta byter", paragraphs: [sentence] }, [source]);
 }
 
 describe("whoever calls something by quoted words", () => {
