@@ -1,6 +1,6 @@
 /** What readers look at most, and what they find: instants are ISO 8601 text in UTC. */
 
-export type ArticleViewInsert = { article_id: string; user_session?: string };
+export type ArticleViewInsert = { article_id: string; user_session: string };
 
 export type PopularArticleRow = {
 	article_id: string;
