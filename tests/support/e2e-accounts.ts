@@ -28,12 +28,15 @@ export async function makeReader(
 	return { ...account, id: data.user.id };
 }
 
-/** Lays a session into the browser, as if its owner had signed in before on this device; resolves to a client that holds it. */
-export async function signIn(page: Page, account: E2eAccount, origin = e2eOrigin): Promise<SupabaseClient> {
-	const client = await openSignedInClient(origin, account);
+/**
+ * Lays a session into the browser, as if its owner had signed in before on this device; resolves to a client that holds it. `origin`: of a program
+ * that is not the one of all journeys; that one is opened by the name that the journey has for it.
+ */
+export async function signIn(page: Page, account: E2eAccount, origin?: string): Promise<SupabaseClient> {
+	const client = await openSignedInClient(origin ?? e2eOrigin, account);
 	const { data } = await client.auth.getSession();
 	// A page of the same origin that runs no script of ours.
-	await page.goto(`${origin}/robots.txt`);
+	await page.goto(`${origin ?? ""}/robots.txt`);
 	await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
 		sessionStorageKey,
 		JSON.stringify(data.session),
