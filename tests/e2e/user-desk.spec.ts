@@ -23,7 +23,7 @@ async function search(page: Page, text: string) {
 	await page.getByRole("searchbox", { name: "Sök e-post eller namn" }).fill(text);
 	await page.keyboard.press("Enter");
 	await asked;
-	await expect(page.getByText("Laddar...")).toBeHidden();
+	await expect(page.getByRole("main").getByText("Laddar...")).toBeHidden();
 }
 async function makeAdmin(email: string) {
 	granted.push(email);
