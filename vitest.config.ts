@@ -44,6 +44,7 @@ export default defineConfig({
 				test: {
 					name: "integration",
 					include: ["tests/integration/**/*.test.ts"],
+					globalSetup: ["tests/support/server-template.ts"],
 					exclude: process.env.TEST_DATABASE_URL === undefined ? [] : embeddedOnly,
 				},
 			},

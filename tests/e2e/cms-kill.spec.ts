@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/e2e-accounts.ts";
 import { field } from "../support/e2e-locators.ts";
-import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
+import { siteAdmin, startSite } from "../support/filled-site.ts";
+import { findFreePort, type ServerProcess } from "../support/server-process.ts";
 
-const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 let dataDir: string;
 let running: ServerProcess | null = null;
 
@@ -19,13 +19,7 @@ test.afterEach(async () => {
 });
 
 async function start(port: number): Promise<ServerProcess> {
-	running = spawnServer(port, {
-		DATA_DIR: dataDir,
-		DEMO: "off",
-		ADMIN_EMAIL: admin.email,
-		ADMIN_PASSWORD: admin.password,
-	});
-	await running.ready();
+	running = await startSite({ DATA_DIR: dataDir }, port);
 	return running;
 }
 
@@ -52,7 +46,7 @@ test("the server killed while an article is saved: what was acknowledged is ther
 	test.setTimeout(480_000);
 	const port = await findFreePort();
 	const { origin } = await start(port);
-	let client = await signIn(page, admin, origin);
+	let client = await signIn(page, siteAdmin, origin);
 	const read = async () =>
 		(await client.from("cms_articles").select("title,content,published").throwOnError()).data;
 	const restart = async () => {
@@ -96,7 +90,7 @@ test("the server killed while an article is saved: what was acknowledged is ther
 	await save(again);
 	await expect(again.getByText("Uppdaterad!")).toBeVisible();
 	await expect(again.getByText("Allt är sparat.")).toBeVisible();
-	client = await signIn(await context.newPage(), admin, origin);
+	client = await signIn(await context.newPage(), siteAdmin, origin);
 	expect(await read()).toEqual([
 		{ title: "Hamra vann derbyt", content: "Första\nAndra\nTredje", published: true },
 	]);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { showAllAtRest } from "./e2e-axe.ts";
+import { listViolations, showAllAtRest } from "./e2e-axe.ts";
 import { openOperator } from "./e2e-operator.ts";
 
 /** The narrowest phone, a tablet, a desk. */
@@ -59,8 +58,7 @@ export async function expectSound(page: Page, { isThorough = false } = {}): Prom
 			// The window is resized a moment before the page is.
 			await expect.poll(() => page.evaluate(findTooWide)).toEqual([]);
 			if (!isThorough && width !== (colorScheme === "light" ? 360 : 1440)) continue;
-			const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+			expect(await listViolations(page, { include: "main" })).toEqual([]);
 		}
 	}
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

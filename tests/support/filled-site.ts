@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { findFreePort, type ServerProcess, spawnServer } from "./server-process.ts";
 import { openClient, openSignedInClient, readAnonKey, readServiceKey } from "./site-clients.ts";
+import { openMigrated } from "./test-database.ts";
 
 export const siteAdmin = { email: "chef@avspark.example", password: "en-dag-i-november" };
 
@@ -13,11 +15,17 @@ export interface FilledSite {
 	pictureAddress: string;
 }
 
-/** The built program without the demo, its first administrator made. Resolves when it is ready. */
+/**
+ * The built program without the demo, its first administrator made. Resolves when it is ready. An embedded database is migrated already:
+ * first starts from nothing are the tests' in kill.test.ts, and every journey's in the browser.
+ */
 export async function startSite(
 	environment: Readonly<Record<string, string>>,
 	port?: number,
 ): Promise<ServerProcess> {
+	const { DATA_DIR = "", DATABASE_URL } = environment;
+	if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, "pglite")))
+		await (await openMigrated(DATA_DIR)).close();
 	const server = spawnServer(port ?? (await findFreePort()), {
 		DEMO: "off",
 		ADMIN_EMAIL: siteAdmin.email,

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileCache, programFlags } from "../../scripts/compile-program.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import type { Death } from "./dying-database.ts";
 import { openMigrated } from "./test-database.ts";
@@ -36,9 +37,9 @@ export async function prepareKilledRuns(
 			return dataDir;
 		},
 		run(dataDir, environment, onStart) {
-			const child = spawn(process.execPath, [fileURLToPath(program)], {
+			const child = spawn(process.execPath, [...programFlags, fileURLToPath(program)], {
 				stdio: ["ignore", "inherit", "inherit"],
-				env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+				env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, ...environment },
 			});
 			onStart?.(() => child.kill("SIGKILL"));
 			return new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));

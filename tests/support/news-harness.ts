@@ -1,4 +1,5 @@
 import type { ConfiguredSource } from "../../src/pipelines/news/configured-sources.ts";
+import { createReader } from "../../src/pipelines/news/reader-thread.ts";
 import { type NewsRunResult, runNews } from "../../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../../src/pipelines/runs.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
@@ -8,6 +9,8 @@ import { createLog } from "../../src/platform/log.ts";
 import { type OutsideSource, startOutsideSource } from "./outside-newsroom.ts";
 
 const log = createLog("silent");
+/** To start one takes longer than most runs of the tests. It ends with the process. */
+const reader = createReader({ log });
 /** When the runs of the tests begin. */
 const newsStart = new Date("2026-11-21T12:00:00Z");
 export const hoursAgo = (hours: number) => new Date(newsStart.getTime() - hours * 3600_000);
@@ -77,7 +80,9 @@ export async function startNewsHarness(database: Database): Promise<NewsHarness>
 		async run(signal) {
 			const runId = await openRun(database, { task: "scrape-content", trigger: "manual" });
 			try {
-				const result = await runNews({ database, fetcher, clock, log }, { runId, signal });
+				// A run that may be stopped has its own, which ends with it.
+				const deps = { database, fetcher, clock, log, ...(signal ? {} : { reader }) };
+				const result = await runNews(deps, { runId, signal });
 				await closeRun(database, runId, { status: "completed" }, { articlesScraped: result.articles.stored });
 				return { runId, result };
 			} catch (error) {

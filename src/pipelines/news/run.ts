@@ -7,7 +7,7 @@ import { createTdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
 import { listSourcesToTryAgain } from "./passed-items.ts";
-import { createReader } from "./reader-thread.ts";
+import { createReader, type Reader } from "./reader-thread.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { robotsToken } from "./robots-token.ts";
 import type { SourceOutcome } from "./source-outcome.ts";
@@ -21,6 +21,8 @@ export interface NewsRunDeps {
 	fetcher: Fetcher;
 	clock: Clock;
 	log: Log;
+	/** One that serves other runs, too, and stays open; without it the run starts its own and ends it. */
+	reader?: Reader;
 }
 
 export interface NewsRunOptions {
@@ -59,9 +61,11 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 	const broken = new AbortController();
 	const signal = AbortSignal.any([broken.signal, ...(options.signal ? [options.signal] : [])]);
 	const sourcesToTryAgain = await listSourcesToTryAgain(database, clock.now());
-	const reader = createReader({ log });
+	const reader = deps.reader ?? createReader({ log });
+	const closeReader = async () => {
+		if (reader !== deps.reader) await reader.close();
+	};
 	// A stopping process does not wait for a heavy page.
-	const closeReader = () => void reader.close();
 	signal.addEventListener("abort", closeReader, { once: true });
 	const taking: TakeSourceDeps = {
 		database,
@@ -107,7 +111,7 @@ export async function runNews(deps: NewsRunDeps, options: NewsRunOptions): Promi
 	} finally {
 		// Node keeps a signal made of others, with all its listener holds, for as long as somebody listens.
 		signal.removeEventListener("abort", closeReader);
-		await reader.close();
+		await closeReader();
 	}
 
 	async function report(): Promise<void> {
