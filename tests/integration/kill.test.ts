@@ -5,6 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFreePort, type ServerProcess, spawnServer } from "../support/server-process.ts";
 import { openSignedInClient } from "../support/site-clients.ts";
+import { openMigrated } from "../support/test-database.ts";
 
 const admin = { email: "redaktion@avspark.example", password: "kill-dash-nine" };
 const patience = 240_000;
@@ -30,8 +31,9 @@ function start(): ServerProcess {
 	return running;
 }
 
-/** Resolves once it answers at all: its newsroom is not filled then. */
+/** Resolves once it answers at all: its newsroom is not filled then. The database is migrated already. */
 async function startToFill(): Promise<ServerProcess> {
+	await (await openMigrated(dataDir)).close();
 	const server = start();
 	const isUp = () =>
 		fetch(`${server.origin}/healthz`).then(

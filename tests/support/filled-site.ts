@@ -17,7 +17,7 @@ export interface FilledSite {
 
 /**
  * The built program without the demo, its first administrator made. Resolves when it is ready. An embedded database is migrated already:
- * first starts from nothing are the tests' in kill.test.ts, and every journey's in the browser.
+ * a first start from nothing is in kill.test.ts, and every journey's in the browser.
  */
 export async function startSite(
 	environment: Readonly<Record<string, string>>,
