@@ -1,6 +1,7 @@
 import type { SourceItem } from "../../../contract/functions.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
+import { isKept } from "./is-kept.ts";
 
 interface SourceItemsProps {
 	items: readonly SourceItem[];
@@ -21,7 +22,7 @@ export function SourceItems({ items, kept = null, showsSummary }: SourceItemsPro
 				>
 					<p className="flex flex-wrap gap-x-3 text-meta text-ink-soft">
 						{item.url && kept !== null && (
-							<strong className="text-ink">{isKept(item, kept) ? "Finns redan" : "Ny"}</strong>
+							<strong className="text-ink">{isKept(item, { items, kept }) ? "Finns redan" : "Ny"}</strong>
 						)}
 						{item.published_at ? <LongTime instant={item.published_at} /> : <span>Utan tid</span>}
 					</p>
@@ -44,8 +45,4 @@ export function SourceItems({ items, kept = null, showsSummary }: SourceItemsPro
 			))}
 		</ul>
 	);
-}
-
-export function isKept(item: SourceItem, kept: ReadonlySet<string>): boolean {
-	return kept.has(item.title) || (item.url !== null && kept.has(item.url));
 }

@@ -4,8 +4,9 @@ import { callFunction, unreached } from "../../data/call-function.ts";
 import { listKept } from "../../data/desk/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
+import { isKept } from "./is-kept.ts";
 import { type SourceDraft, toPreview } from "./source-draft.ts";
-import { isKept, SourceItems } from "./source-items.tsx";
+import { SourceItems } from "./source-items.tsx";
 
 interface TestFetchProps {
 	draft: SourceDraft;
@@ -81,6 +82,6 @@ function toCounts({ items }: PreviewSourceAnswer, kept: ReadonlySet<string> | nu
 	const count = items.length === 1 ? "1 nyhet" : `De ${items.length} senaste nyheterna`;
 	if (items.length === 0) return "Inga nyheter.";
 	if (kept === null) return `${count}.`;
-	const fresh = items.filter((item) => item.url !== null && !isKept(item, kept)).length;
+	const fresh = items.filter((item) => item.url !== null && !isKept(item, { items, kept })).length;
 	return `${count}, ${fresh} av dem ${fresh === 1 ? "ny" : "nya"}.`;
 }
