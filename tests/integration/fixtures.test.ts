@@ -225,6 +225,6 @@ describe("the match pages", () => {
 		const old = await getUpcomingPage(anon, { now: later, asked: ask() });
 		expect(old.freshness.text).toBe("uppdaterad igår 12:03");
 		const empty = await getUpcomingPage(anon, { now: later, asked: ask("sport=hockey") });
-		expect(empty.freshness.text).toBe("uppdaterad 10:00");
+		expect(empty.freshness.text).toBe("ännu inte uppdaterad");
 	});
 });

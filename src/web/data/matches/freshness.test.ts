@@ -35,6 +35,9 @@ describe("how fresh a list is", () => {
 		expect(stamp({ sports: ["hockey"], fixtures: [own] }).text).toBe("uppdaterad 13:00");
 		const ahead = { ...own, scraped_at: "2026-11-21T19:00:00Z" };
 		expect(stamp({ sports: ["hockey"], fixtures: [ahead] }).text).toBe("uppdaterad 14:10");
-		expect(stamp({ fetched: [] }).text).toBe("uppdaterad 14:10");
+	});
+
+	it("is nobody's word where nothing was ever fetched", () => {
+		expect(stamp({ fetched: [] })).toEqual({ instant: null, text: "ännu inte uppdaterad" });
 	});
 });

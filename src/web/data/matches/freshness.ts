@@ -8,9 +8,9 @@ import { toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 
 /** When what is shown was fetched. */
 export interface Freshness {
-	/** ISO 8601, UTC: of the sport that was fetched longest ago. */
-	instant: string;
-	/** "uppdaterad 14:03", or "uppdaterad: Fotboll 14:03, Formel 1 igår 18:30" where sports differ. */
+	/** ISO 8601, UTC: of the sport that was fetched longest ago; null where none was ever fetched. */
+	instant: string | null;
+	/** "uppdaterad 14:03", "uppdaterad: Fotboll 14:03, Formel 1 igår 18:30" where sports differ, or "ännu inte uppdaterad". */
 	text: string;
 }
 
@@ -21,10 +21,7 @@ export async function listFetched(supabase: SupabaseClient<AvsparkDatabase>): Pr
 	return data ?? [];
 }
 
-/**
- * Of the sports of a list. A sport that no provider was ever asked for is as fresh as the newest of its rows; a list of
- * nothing that was ever fetched is of `now`.
- */
+/** Of the sports of a list. A sport that no provider was ever asked for is as fresh as the newest of its rows. */
 export function toFreshness({
 	fetched,
 	fixtures,
@@ -47,14 +44,15 @@ export function toFreshness({
 			// A provider's clock may go ahead of ours.
 			return Number.isFinite(instantMs) ? [{ sport, at: new Date(Math.min(instantMs, now.getTime())) }] : [];
 		});
+	if (stamps.length === 0) return { instant: null, text: "ännu inte uppdaterad" };
 	const texts = new Set(stamps.map(({ at }) => toStampTime(at, now)));
 	const oldest = Math.min(...stamps.map(({ at }) => at.getTime()));
 	return {
-		instant: (stamps.length > 0 ? new Date(oldest) : now).toISOString(),
+		instant: new Date(oldest).toISOString(),
 		text:
 			texts.size > 1
 				? `uppdaterad: ${stamps.map(({ sport, at }) => `${sportNames[sport]} ${toStampTime(at, now)}`).join(", ")}`
-				: `uppdaterad ${[...texts][0] ?? toStampTime(now, now)}`,
+				: `uppdaterad ${[...texts].join()}`,
 	};
 }
 

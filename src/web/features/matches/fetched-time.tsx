@@ -4,7 +4,11 @@ import type { Freshness } from "../../data/matches/freshness.ts";
 export function FetchedTime({ freshness }: { freshness: Freshness }) {
 	return (
 		<p className="text-meta text-ink-soft">
-			<time dateTime={freshness.instant}>{freshness.text}</time>
+			<Stamp freshness={freshness} />
 		</p>
 	);
+}
+
+export function Stamp({ freshness: { instant, text } }: { freshness: Freshness }) {
+	return instant === null ? <span>{text}</span> : <time dateTime={instant}>{text}</time>;
 }

@@ -1,4 +1,5 @@
 import type { Freshness } from "../../data/matches/freshness.ts";
+import { Stamp } from "./fetched-time.tsx";
 import { useLivePage } from "./use-live-page.ts";
 
 interface FreshnessStampProps {
@@ -13,7 +14,7 @@ export function FreshnessStamp({ freshness, liveCount, isAboutOne = false }: Fre
 	useLivePage(isAboutOne);
 	return (
 		<p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
-			<time dateTime={freshness.instant}>{freshness.text}</time>
+			<Stamp freshness={freshness} />
 			{liveCount > 0 && (
 				<span data-status="live" className="status-badge">
 					{liveCount === 1 ? "1 match pågår" : `${liveCount} matcher pågår`}
