@@ -8,6 +8,7 @@ import {
 	toContent,
 	toEditedText,
 	toOrigin,
+	toTitle,
 } from "./edited-text.ts";
 
 const row = {
@@ -25,6 +26,13 @@ describe("a text in the form", () => {
 		});
 		expect(toContent(text)).toBe(row.summary_content);
 		expect(toContent({ ...text, lead: "Hamra\n\nvann. ", body: "" })).toBe("Hamra vann.");
+	});
+
+	it("that is pasted with tags keeps its words apart", () => {
+		const text = { title: "<h1>Hamra</h1><h1>vann</h1>", lead: "Ett<br>två", body: "<p>Tre</p><p>Fyra</p>" };
+		expect(toTitle(text)).toBe("Hamra vann");
+		expect(toContent(text)).toBe("Ett två\n\nTre\nFyra");
+		expect(checkText({ ...text, title: "<p></p>" })).toEqual({ title: "Rubriken krävs" });
 	});
 
 	it("has changed when words have, and not for a space at the end", () => {

@@ -1,4 +1,6 @@
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/summary-rows.ts";
+import { stripApart } from "../../../domain/articles/strip-apart.ts";
+import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 
 /** A text as the form has it. */
@@ -14,11 +16,18 @@ export function toEditedText(row: Pick<AiSummaryRow, "summary_title" | "summary_
 	return { title: row.summary_title, lead, body: body.join("\n\n") };
 }
 
+/** As the table has it, which has no markup: what is pasted with tags keeps its words apart. */
+export function toTitle({ title }: Pick<EditedText, "title">): string {
+	return stripApart(title, stripMarkup, " ").trim();
+}
+
 /** As the table has it: the first paragraph is the lead. */
-export function toContent({ lead, body }: EditedText): string {
+export function toContent({ lead, body }: Omit<EditedText, "title">): string {
 	// An empty line inside the lead would begin the body.
-	const first = lead.trim().replace(/\s*\n\s*/g, " ");
-	return [first, body.trim()].filter((part) => part !== "").join("\n\n");
+	const first = stripApart(lead, stripMarkup, " ")
+		.trim()
+		.replace(/\s*\n\s*/g, " ");
+	return [first, stripApart(body, stripMarkup, "\n").trim()].filter((part) => part !== "").join("\n\n");
 }
 
 /** What tells where a draft came from, as the row tells it that takes the draft over: its sources, and who was asked how. */
@@ -37,14 +46,14 @@ export function isChanged(
 	text: EditedText,
 	row: Pick<AiSummaryRow, "summary_title" | "summary_content">,
 ): boolean {
-	return text.title.trim() !== row.summary_title || toContent(text) !== toContent(toEditedText(row));
+	return toTitle(text) !== row.summary_title || toContent(text) !== toContent(toEditedText(row));
 }
 
 export type TextErrors = Partial<Record<keyof EditedText, string>>;
 
 /** What stands in the way of saving: the table's own. */
 export function checkText(text: EditedText): TextErrors {
-	const title = text.title.trim() === "" ? "Rubriken krävs" : tellTooLong(text.title.trim(), 300);
+	const title = toTitle(text) === "" ? "Rubriken krävs" : tellTooLong(toTitle(text), 300);
 	const content = toContent(text);
 	const tooLong = tellTooLong(content, 20_000);
 	return {

@@ -13,7 +13,15 @@ import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
-import { type EditedText, isChanged, listFailed, toContent, toEditedText, toOrigin } from "./edited-text.ts";
+import {
+	type EditedText,
+	isChanged,
+	listFailed,
+	toContent,
+	toEditedText,
+	toOrigin,
+	toTitle,
+} from "./edited-text.ts";
 
 /** What was done, and how it is undone. */
 interface Done {
@@ -83,7 +91,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		try {
 			const { fact_check } = await checkText(await openClient(), {
 				summary_id: summary.id,
-				title: text.title.trim(),
+				title: toTitle(text),
 				content: toContent(text),
 			});
 			setCheck({ of: current, found: fact_check });
@@ -149,7 +157,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 				await write(
 					{
 						...(isEdited && {
-							summary_title: text.title.trim(),
+							summary_title: toTitle(text),
 							summary_content: toContent(text),
 							fact_check: checked?.found ?? null,
 						}),
@@ -198,6 +206,9 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 const toForm = (row: AiSummaryRow): Form => ({ text: toEditedText(row), adopted: null });
 
 const toStoredTexts = (text: EditedText) =>
-	toEditedText({ summary_title: toStoredText(text.title), summary_content: toStoredText(toContent(text)) });
+	toEditedText({
+		summary_title: toStoredText(toTitle(text)),
+		summary_content: toStoredText(toContent(text)),
+	});
 
 const toCheckedText = (text: EditedText) => `${text.title}\n\n${toContent(text)}`;
