@@ -40,7 +40,7 @@ export async function listViolations(
 	options: AxeOptions = {},
 	rules?: string[],
 ): Promise<string[]> {
-	// Else what was found in the page's frames is put together in a new, empty page, which takes half of the time.
+	// Else what was found in the page's frames is put together in a new, empty page, which takes a good part of the time.
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	if (options.include !== undefined) axe.include(options.include);
 	if (options.exclude !== undefined) axe.exclude(options.exclude);

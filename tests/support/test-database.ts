@@ -18,7 +18,7 @@ const fingerprint = createHash("sha256")
 
 /** The real PostgreSQL to test on; without it the embedded engine is tested. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? null;
-/** Names the migrated database of that server (server-template.ts): to copy one takes a tenth of the time that 70 migrations take. */
+/** Names the migrated database of that server (server-template.ts): to copy one is much quicker than 70 migrations. */
 export const serverTemplateVariable = "TEST_DATABASE_TEMPLATE";
 
 /**
@@ -39,7 +39,7 @@ export async function openMigrated(dataDir: string): Promise<PgliteDatabase> {
 	return openPglite({ dataDir, snapshot: await readSnapshot() });
 }
 
-/** A dumped cluster on which every migration has run. To start from it takes a fifth of the time of making it. */
+/** A dumped cluster on which every migration has run. To start from it is much quicker than to make it. */
 async function readSnapshot(): Promise<Uint8Array> {
 	const directory = join(root, "node_modules/.cache/avspark");
 	const path = join(directory, `migrated-${fingerprint}.tar`);
