@@ -1,22 +1,37 @@
 import { defineConfig } from "vitest/config";
+import { onePassCompiler } from "./tests/support/one-pass-compiler.ts";
 
 // Kept apart from vite.config.ts: the React Router plugin must not load under Vitest.
-/** These start the program or the embedded engine themselves: on a server (TEST_DATABASE_URL) they would only say the same again. */
+/** These start the embedded engine themselves, or ask no database: on a server (TEST_DATABASE_URL) they would only say the same again. */
 const embeddedOnly = [
 	"admin-command",
+	"demo-outlets",
+	"demo-stories",
 	"embedded-database",
+	"extraction-gold",
 	"full-disk",
+	"http-server",
+	"hung-up-clients",
+	"image",
 	"kill",
+	"lost-database",
+	"lying-model-titles",
 	"migrating-old-rows",
 	"news-kill",
 	"newsletter-kill",
 	"nightly-backup",
 	"odd-requests",
+	"page-cache",
 	"ready",
+	"ready-head",
 	// Another version of PostgreSQL writes an expression in another way.
 	"schema-reference",
+	"squeezed-page",
+	"stop",
 	"summaries-kill",
 ].map((name) => `tests/integration/${name}.test.ts`);
+
+const isOnServer = process.env.TEST_DATABASE_URL !== undefined;
 
 export default defineConfig({
 	test: {
@@ -29,6 +44,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
+					// Pure rules: one process loads for all of them what they share.
+					isolate: false,
 					include: [
 						"src/**/*.test.{ts,tsx}",
 						"scripts/**/*.test.ts",
@@ -45,7 +62,9 @@ export default defineConfig({
 					name: "integration",
 					include: ["tests/integration/**/*.test.ts"],
 					globalSetup: ["tests/support/server-template.ts"],
-					exclude: process.env.TEST_DATABASE_URL === undefined ? [] : embeddedOnly,
+					// A process that opens the embedded engine again and again may crash (scripts/run-vitest.ts).
+					isolate: !isOnServer,
+					...(isOnServer ? { exclude: embeddedOnly } : { execArgv: [onePassCompiler] }),
 				},
 			},
 		],

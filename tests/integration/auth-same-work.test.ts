@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import type { Database, Queryable } from "../../src/platform/db/database.ts";
 import { createTestGateway, type TestGateway, testPassword, testUrl } from "../support/test-gateway.ts";
@@ -23,6 +22,9 @@ let door: Hono;
 let statements: string[] = [];
 
 beforeAll(async () => {
+	// Another file of this process may have loaded the door already, and with it what counts nothing.
+	vi.resetModules();
+	const { createAuthDoor } = await import("../../src/gateway/auth/auth-door.ts");
 	test = await createTestGateway();
 	await test.signUp("finns@ex.se");
 	await test.anonClient().auth.signUp({ email: "vantar@ex.se", password: testPassword });

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { compileCache, programFlags } from "../../scripts/compile-program.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import type { Death } from "./dying-database.ts";
+import { onePassCompiler } from "./one-pass-compiler.ts";
 import { openMigrated } from "./test-database.ts";
 
 export interface KilledRuns {
@@ -37,7 +38,7 @@ export async function prepareKilledRuns(
 			return dataDir;
 		},
 		run(dataDir, environment, onStart) {
-			const child = spawn(process.execPath, [...programFlags, fileURLToPath(program)], {
+			const child = spawn(process.execPath, [onePassCompiler, ...programFlags, fileURLToPath(program)], {
 				stdio: ["ignore", "inherit", "inherit"],
 				env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, ...environment },
 			});
