@@ -71,6 +71,8 @@ const refusedFeatures = {
 	serial: [],
 	usb: [],
 };
+/** Pages are read, and their forms are posted: to the router PUT, PATCH and DELETE would be a post, too. */
+const pageMethods = ["GET", "HEAD", "POST"];
 /** The site itself takes forms at most; what is larger goes through the doors, which have their own limits. */
 const maxSiteBodyBytes = 64 * 1024;
 const immutable = "public, max-age=31536000, immutable";
@@ -212,6 +214,7 @@ export function createApp(deps: AppDeps): Hono {
 		maxSize: maxSiteBodyBytes,
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
+	app.all("*", (c, next) => (pageMethods.includes(c.req.method) ? next() : refuseMethod(c.req.method)));
 	app.all("*", smallBody);
 	app.route("/", deps.newsletterPages);
 	app.all("*", async (c) => {
@@ -247,6 +250,13 @@ function toPart(path: string): string {
 function toCacheControl(path: string): string {
 	if (path.startsWith("/assets/")) return immutable;
 	return path === "/sw.js" ? "no-cache" : pictureCache;
+}
+
+/** RFC 9110, 15.5.6: with what is taken instead. */
+function refuseMethod(method: string): Response {
+	const answer = problem(405, "Method Not Allowed", `A page does not take ${method}`);
+	answer.headers.set("Allow", pageMethods.join(", "));
+	return answer;
 }
 
 /** RFC 9457, for our own routes outside the doors. */

@@ -45,6 +45,18 @@ it.each(["br", "gzip", "identity"])(
 	},
 );
 
+it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
+	"%s is no way to post a page's form, and says what is",
+	async (method) => {
+		const body = method === "OPTIONS" ? {} : { body: new URLSearchParams({ token: "någons" }) };
+		for (const address of ["/nyhetsbrev/avsluta", "/", "/om-oss"]) {
+			const answer = await fetch(`${server.origin}${address}`, { method, ...body });
+			expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+			expect(answer.headers.get("content-type")).toBe("application/problem+json");
+		}
+	},
+);
+
 it("the head of the live stream is told, and no stream is left open", async () => {
 	for (let nr = 0; nr < 3; nr++)
 		expect(await send(`HEAD /live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toBe(200);
