@@ -13,6 +13,19 @@ test.afterEach(removeDeskArticles);
 const dialog = (page: Page) => page.locator("dialog:modal");
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Vill du kasta det du har ändrat?" });
 
+test("the answer that does no harm comes first, in a dialog and in what it asks", async ({ page }) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await press(page, `Byt namn för ${name}`);
+	await expect(dialog(page).getByRole("button")).toHaveText(["Avbryt", "Spara ändringar"]);
+	await dialog(page).getByLabel("Beskrivning").fill("Mitt på dagen");
+	await page.keyboard.press("Escape");
+	await expect(question(page).getByRole("button")).toHaveText(["Fortsätt redigera", "Kasta"]);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(dialog(page)).toHaveCount(0);
+});
+
 test("Back closes a schedule's dialog and asks before what is typed in it is lost @phone", async ({
 	page,
 }) => {

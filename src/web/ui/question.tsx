@@ -38,6 +38,10 @@ export function Question(props: QuestionProps) {
 			<p className="font-semibold">{text}</p>
 			{children}
 			<div className="flex flex-wrap gap-3">
+				{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
+				<button type="button" autoFocus onClick={props.onNo} className="control">
+					{no}
+				</button>
 				<button
 					type="button"
 					aria-disabled={isBusy}
@@ -47,10 +51,6 @@ export function Question(props: QuestionProps) {
 					className={`control ${isGrave ? "text-danger" : "control-main"}`}
 				>
 					{yes}
-				</button>
-				{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
-				<button type="button" autoFocus onClick={props.onNo} className="control">
-					{no}
 				</button>
 			</div>
 		</div>

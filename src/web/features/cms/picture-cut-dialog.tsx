@@ -107,15 +107,8 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				</section>
 			</div>
 			<div className="flex flex-wrap gap-3 px-5 pt-2 pb-4 sm:px-6">
-				<button
-					type="button"
-					onClick={() => {
-						isDone.current = true;
-						onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" });
-					}}
-					className="control control-main"
-				>
-					Använd
+				<button type="button" onClick={onClose} className="control">
+					Avbryt
 				</button>
 				<button
 					type="button"
@@ -128,8 +121,15 @@ export function PictureCutDialog({ picture, onCut, onClose }: PictureCutDialogPr
 				>
 					Återställ hela bilden
 				</button>
-				<button type="button" onClick={onClose} className="control">
-					Avbryt
+				<button
+					type="button"
+					onClick={() => {
+						isDone.current = true;
+						onCut({ ...cut, imageCrop: isOwn ? toCropText(crop) : "" });
+					}}
+					className="control control-main"
+				>
+					Använd
 				</button>
 			</div>
 			<DialogGuard isEdited={isEdited} isDone={isDone} />

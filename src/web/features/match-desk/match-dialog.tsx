@@ -79,12 +79,12 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 				<MatchFields draft={draft} errors={errors} isNew={isNew} isReadOnly={isBusy} onChange={change} />
 				{failure !== null && <Refusal>{failure}</Refusal>}
 				<div className="flex flex-wrap gap-3">
+					<button type="button" onClick={leave} className="control">
+						Cancel
+					</button>
 					{/* Not disabled: whoever pressed it by keyboard would lose the place. */}
 					<button type="submit" aria-disabled={isBusy || conflict !== null} className="control control-main">
 						{isBusy ? "Saving..." : isNew ? "Create match" : "Save match"}
-					</button>
-					<button type="button" onClick={leave} className="control">
-						Cancel
 					</button>
 				</div>
 				{blocker.state === "blocked" && (

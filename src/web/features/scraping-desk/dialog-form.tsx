@@ -44,7 +44,7 @@ export function DialogForm({
 		>
 			{children}
 			{refusal !== null && <Refusal>{refusal}</Refusal>}
-			<div className="flex flex-wrap justify-end gap-3">
+			<div className="flex flex-wrap gap-3">
 				<button type="button" onClick={onCancel} className="control">
 					Avbryt
 				</button>
