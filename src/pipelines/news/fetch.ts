@@ -82,9 +82,9 @@ export async function fetchFeed(
 			};
 		case "ok": {
 			const { status: httpStatus, body, contentType, url } = result;
-			const input = { body, contentType, url, timeZone: source.time_zone };
+			const input = { body, contentType, url, timeZone: source.time_zone, now: deps.clock.now() };
 			const read = source.selectors
-				? await deps.reader.readList({ ...input, selectors: source.selectors, now: deps.clock.now() })
+				? await deps.reader.readList({ ...input, selectors: source.selectors })
 				: await deps.reader.parseFeed(input);
 			if (!read.ok) return { kind: "failed", httpStatus, reason: read.reason, retryAt: null };
 			const said = { header: result.isReserved, meta: read.isReserved };

@@ -12,9 +12,15 @@ export interface ReaderInput {
 	timeZone: string;
 }
 
+/** Of what lists items, whose dates may count from the day they are read on. */
+export interface ListInput extends ReaderInput {
+	now: Date;
+}
+
 /** What the main thread asks of the thread that reads; one at a time. */
-export type ReaderRequest = ReaderInput &
-	({ kind: "feed" | "page" | "links" } | { kind: "list"; selectors: SourceSelectors; now: Date });
+export type ReaderRequest =
+	| (ReaderInput & { kind: "page" | "links" })
+	| (ListInput & ({ kind: "feed" } | { kind: "list"; selectors: SourceSelectors }));
 
 /** What each kind of request is answered with. */
 export interface ReaderValues {

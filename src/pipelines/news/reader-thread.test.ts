@@ -10,6 +10,7 @@ const input = (text: string) => ({
 	contentType: null,
 	url: "https://a.example/",
 	timeZone: "Europe/Stockholm",
+	now: new Date(),
 });
 const feed = '<rss version="2.0"><channel><title>N</title><item><title>Mål</title></item></channel></rss>';
 

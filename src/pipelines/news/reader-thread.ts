@@ -5,14 +5,14 @@ import type { Log } from "../../platform/log.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { ParsedFeed } from "./feed/parse-feed.ts";
 import type { ReadList } from "./page-list/read-list.ts";
-import type { ReaderAnswer, ReaderInput, ReaderRequest, ReaderValues } from "./reader-protocol.ts";
+import type { ListInput, ReaderAnswer, ReaderInput, ReaderRequest, ReaderValues } from "./reader-protocol.ts";
 
 export interface Reader {
-	parseFeed(input: ReaderInput): Promise<ParsedFeed>;
+	parseFeed(input: ListInput): Promise<ParsedFeed>;
 	/** Null when the page could not be read in the time and memory a page may take. */
 	extractArticle(input: ReaderInput): Promise<ExtractedArticle | null>;
 	/** A page's items by selectors. */
-	readList(input: ReaderInput & { selectors: SourceSelectors; now: Date }): Promise<ReadList>;
+	readList(input: ListInput & { selectors: SourceSelectors }): Promise<ReadList>;
 	/** Addresses of the feeds a page names; none when it could not be read. */
 	findFeedLinks(input: ReaderInput): Promise<string[]>;
 	/** Ends the thread at once; what it was reading, and what waits, is refused. */

@@ -29,7 +29,7 @@ function read(text: string, request: ReaderRequest): ReaderValues[keyof ReaderVa
 	const { url, timeZone } = request;
 	switch (request.kind) {
 		case "feed":
-			return parseFeed(text, url, timeZone);
+			return parseFeed(text, url, { timeZone, now: request.now });
 		case "page":
 			return extractArticle(text, url, timeZone);
 		case "links":

@@ -87,7 +87,8 @@ async function discover(url: string, look: Look): Promise<Discovery> {
 		const reason = page.kind === "not_modified" ? "oväntat svar 304" : toFetchProblem(page);
 		return { url, candidates: [], problems: [{ subject: url, reason }] };
 	}
-	const input = { body: page.body, contentType: page.contentType, url: page.url, timeZone: stockholm };
+	const { body, contentType } = page;
+	const input = { body, contentType, url: page.url, timeZone: stockholm, now: deps.clock.now() };
 	const own = await deps.reader.parseFeed(input);
 	if (own.ok) {
 		const isReserved = await permissions.isReserved(page.url, { header: page.isReserved });

@@ -1,8 +1,7 @@
 import type { AtomFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
-import { parseFeedDate } from "./feed-date.ts";
 import { withoutFooter } from "./feed-footer.ts";
-import type { RawItem } from "./feed-item.ts";
+import type { RawItem, ReadDate } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
@@ -14,11 +13,11 @@ interface TypedText {
 }
 
 /** Atom 0.3 and 1.0. Relative links count from xml:base, else from the document (RFC 4287, 2). */
-export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
+export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	const feedBase = toBase(feedUrl, feed.xml?.base);
 	return (feed.entries ?? []).map((entry) => {
 		const base = toBase(feedBase, entry.xml?.base);
-		const publishedAt = findDate(entry, timeZone);
+		const publishedAt = findDate(entry, readDate);
 		const author = [...(entry.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
 		const enclosures = (entry.links ?? []).filter((link) => link.rel === "enclosure");
 		return {
@@ -29,7 +28,7 @@ export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, timeZone:
 			contentText: toText(entry.content),
 			author: (author && htmlToLine(author)) || null,
 			publishedAt,
-			changedAt: parseFeedDate(entry.updated, timeZone) ?? publishedAt,
+			changedAt: readDate(entry.updated) ?? publishedAt,
 			categories: (entry.categories ?? []).flatMap(({ label, term }) =>
 				(label ?? term) ? [label ?? term ?? ""] : [],
 			),
@@ -64,11 +63,11 @@ function findLink(entry: Entry, base: string): string | null {
 	);
 }
 
-function findDate(entry: Entry, timeZone: string): Date | null {
+function findDate(entry: Entry, readDate: ReadDate): Date | null {
 	return (
-		parseFeedDate(entry.published, timeZone) ??
-		parseFeedDate(entry.updated, timeZone) ??
-		parseFeedDate(entry.dc?.dates?.[0] ?? entry.dcterms?.created?.[0], timeZone)
+		readDate(entry.published) ??
+		readDate(entry.updated) ??
+		readDate(entry.dc?.dates?.[0] ?? entry.dcterms?.created?.[0])
 	);
 }
 

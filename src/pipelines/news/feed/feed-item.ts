@@ -20,4 +20,7 @@ export interface FeedItem {
 /** What an adapter finds; the identity is decided over all items of a feed at once. */
 export type RawItem = Omit<FeedItem, "externalId"> & { guid: string | null };
 
+/** The instant that a feed's text means; null where it is no date. */
+export type ReadDate = (text: string | null | undefined) => Date | null;
+
 export type FeedFormat = "rss" | "rdf" | "atom" | "json";

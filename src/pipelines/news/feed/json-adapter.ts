@@ -1,12 +1,11 @@
 import type { JsonFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
-import { parseFeedDate } from "./feed-date.ts";
-import type { RawItem } from "./feed-item.ts";
+import type { RawItem, ReadDate } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). Addresses are absolute there; relative ones count from the home page. */
-export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
+export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	const base = toBase(feedUrl, feed.home_page_url);
 	return (feed.items ?? []).map((item) => {
 		const author = [...(item.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
@@ -21,9 +20,8 @@ export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, timeZone:
 			summaryText: item.summary?.trim() || null,
 			contentText: (item.content_html && htmlToText(item.content_html)) || item.content_text?.trim() || null,
 			author: (author && htmlToLine(author)) || null,
-			publishedAt:
-				parseFeedDate(item.date_published, timeZone) ?? parseFeedDate(item.date_modified, timeZone),
-			changedAt: parseFeedDate(item.date_modified, timeZone) ?? parseFeedDate(item.date_published, timeZone),
+			publishedAt: readDate(item.date_published) ?? readDate(item.date_modified),
+			changedAt: readDate(item.date_modified) ?? readDate(item.date_published),
 			categories: (item.tags ?? []).filter((tag) => typeof tag === "string"),
 			imageUrl:
 				toAbsoluteLink(item.image ?? item.banner_image, base) ?? findImage(base, attachments, undefined),

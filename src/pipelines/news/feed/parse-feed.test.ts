@@ -3,9 +3,10 @@ import type { FeedItem } from "./feed-item.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 const feedUrl = "https://norrsport.example/flode/rss.xml";
+const now = new Date("2026-11-26T09:00:00Z");
 
 function firstOf(text: string): FeedItem {
-	const feed = parseFeed(text, feedUrl);
+	const feed = parseFeed(text, feedUrl, { now });
 	if (!feed.ok) throw new Error(feed.reason);
 	const [item] = feed.items;
 	if (!item) throw new Error("no item");
@@ -14,7 +15,9 @@ function firstOf(text: string): FeedItem {
 
 describe("an item of RSS whose link is not its own", () => {
 	const read = (items: string) => {
-		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl);
+		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl, {
+			now,
+		});
 		return feed.ok ? feed.items.map(({ url, externalId }) => [url, externalId]) : feed.reason;
 	};
 
@@ -148,7 +151,9 @@ describe("each format gives the same item", () => {
 
 describe("an item's identity", () => {
 	const ids = (items: string) => {
-		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl);
+		const feed = parseFeed(`<rss version="2.0"><channel><title>N</title>${items}</channel></rss>`, feedUrl, {
+			now,
+		});
 		return feed.ok ? feed.items.map(({ externalId }) => externalId) : [];
 	};
 	const item = (link: string, guid?: string) =>
@@ -188,7 +193,7 @@ describe("what is not a feed", () => {
 		["<rss version='2.0'><channel><item><title>Av", "trasigt flöde"],
 		["<rss version='2.0'></rss>", "flödet saknar innehåll"],
 	])("%s", (text, reason) => {
-		expect(parseFeed(text, feedUrl)).toEqual({ ok: false, reason });
+		expect(parseFeed(text, feedUrl, { now })).toEqual({ ok: false, reason });
 	});
 });
 
@@ -207,6 +212,21 @@ describe("hostile XML", () => {
 	});
 });
 
+describe("a date without its year", () => {
+	it.each([
+		[
+			"rss",
+			`<rss version="2.0"><channel><item><title>Mål</title><pubDate>26 nov 09:15</pubDate></item></channel></rss>`,
+		],
+		[
+			"json",
+			`{"version":"https://jsonfeed.org/version/1.1","title":"N","items":[{"id":"1","title":"Mål","date_published":"Thu, 26 Nov 09:15"}]}`,
+		],
+	])("is the last one that has been, in %s", (_, text) => {
+		expect(firstOf(text).publishedAt?.toISOString()).toBe("2026-11-26T08:15:00.000Z");
+	});
+});
+
 it("of an archive the newest items count, though it begins with the oldest", () => {
 	const items = Array.from({ length: 600 }, (_, day) => {
 		const date = new Date(Date.UTC(2025, 0, 1 + day)).toUTCString();
@@ -215,6 +235,7 @@ it("of an archive the newest items count, though it begins with the oldest", () 
 	const feed = parseFeed(
 		`<rss version="2.0"><channel><title>N</title>${items.join("")}</channel></rss>`,
 		"https://norr.example/rss",
+		{ now },
 	);
 	expect(feed.ok && feed.items.map(({ title }) => title)).toEqual(
 		Array.from({ length: 500 }, (_, place) => `Dag ${599 - place}`),

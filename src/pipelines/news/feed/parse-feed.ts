@@ -1,11 +1,13 @@
 import { type AnyFeed, parseFeed as parseRawFeed } from "feedsmith";
 import { fromAtom } from "./atom-adapter.ts";
-import type { FeedFormat, FeedItem, RawItem } from "./feed-item.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import type { FeedFormat, FeedItem, RawItem, ReadDate } from "./feed-item.ts";
 import { type FeedSchedule, readSchedule } from "./feed-schedule.ts";
 import { assignIdentities } from "./item-identity.ts";
 import { fromJson } from "./json-adapter.ts";
 import { keepLinkBases } from "./link-base.ts";
 import { fromRdf } from "./rdf-adapter.ts";
+import { parseRecentDay } from "./recent-day.ts";
 import { fromRss } from "./rss-adapter.ts";
 import { stripProlog } from "./xml-prolog.ts";
 
@@ -28,21 +30,27 @@ const maxReadItems = 5000;
 
 /**
  * Text of a feed -> its items. RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed. Never throws: what is not a feed, or is broken
- * beyond reading, is a reason (in Swedish, for the run's problems). Dates without a zone are told in `timeZone` (IANA).
+ * beyond reading, is a reason (in Swedish, for the run's problems). Dates without a zone are told in `timeZone` (IANA), and those without
+ * a year are the last ones that have been at `now`.
  */
-export function parseFeed(text: string, feedUrl: string, timeZone = "Europe/Stockholm"): ParsedFeed {
+export function parseFeed(
+	text: string,
+	feedUrl: string,
+	{ timeZone = "Europe/Stockholm", now }: { timeZone?: string; now: Date },
+): ParsedFeed {
 	const body = text.trimStart();
 	if (body === "") return { ok: false, reason: "tomt svar" };
 	const isJson = body.startsWith("{");
 	const document = isJson ? body : keepLinkBases(stripProlog(body));
 	if (!isJson && looksLikeHtml(document)) return { ok: false, reason: "en webbsida, inte ett flöde" };
+	const readDate: ReadDate = (told) => parseFeedDate(told, timeZone) ?? parseRecentDay(told, now, timeZone);
 	try {
 		const raw = parseRawFeed(document, { maxItems: maxReadItems });
 		return {
 			ok: true,
 			format: raw.format,
 			title: findTitle(raw),
-			items: assignIdentities(keepNewest(adapt(raw, feedUrl, timeZone))),
+			items: assignIdentities(keepNewest(adapt(raw, feedUrl, readDate))),
 			schedule: readSchedule(raw, document),
 			isReserved: null,
 		};
@@ -58,16 +66,16 @@ const reasons: Readonly<Record<string, string>> = {
 	ParseError: "flödet saknar innehåll",
 };
 
-function adapt(raw: AnyFeed, feedUrl: string, timeZone: string): RawItem[] {
+function adapt(raw: AnyFeed, feedUrl: string, readDate: ReadDate): RawItem[] {
 	switch (raw.format) {
 		case "rss":
-			return fromRss(raw.feed, feedUrl, timeZone);
+			return fromRss(raw.feed, feedUrl, readDate);
 		case "rdf":
-			return fromRdf(raw.feed, feedUrl, timeZone);
+			return fromRdf(raw.feed, feedUrl, readDate);
 		case "atom":
-			return fromAtom(raw.feed, feedUrl, timeZone);
+			return fromAtom(raw.feed, feedUrl, readDate);
 		case "json":
-			return fromJson(raw.feed, feedUrl, timeZone);
+			return fromJson(raw.feed, feedUrl, readDate);
 	}
 }
 

@@ -1,20 +1,18 @@
 import type { RdfFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
-import { parseFeedDate } from "./feed-date.ts";
-import type { RawItem } from "./feed-item.ts";
+import type { RawItem, ReadDate } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 
 /** RSS 0.90 and 1.0, where Dublin Core says what RSS 2.0 has elements of its own for. */
-export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
+export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
 	return (feed.items ?? []).map((item) => {
 		const base = toBase(siteBase, item.xml?.base);
 		const about = item.rdf?.about ?? null;
 		const author = item.dc?.creators?.[0];
-		const publishedAt = parseFeedDate(
+		const publishedAt = readDate(
 			item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
-			timeZone,
 		);
 		return {
 			guid: about,
@@ -25,7 +23,7 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, timeZone: s
 			contentText: toTextOrNull(item.content?.encoded),
 			author: (author && htmlToLine(author)) || null,
 			publishedAt,
-			changedAt: parseFeedDate(item.dcterms?.modified?.[0], timeZone) ?? publishedAt,
+			changedAt: readDate(item.dcterms?.modified?.[0]) ?? publishedAt,
 			categories: (item.dc?.subjects ?? []).map(htmlToLine),
 			imageUrl: findImage(base, undefined, item.media),
 		};

@@ -1,8 +1,7 @@
 import type { RssFeed } from "feedsmith";
 import { htmlToLine, htmlToText } from "../html-to-text.ts";
-import { parseFeedDate } from "./feed-date.ts";
 import { withoutFooter } from "./feed-footer.ts";
-import type { RawItem } from "./feed-item.ts";
+import type { RawItem, ReadDate } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";
 import { isFrontPage, toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
@@ -10,12 +9,12 @@ import { findImage } from "./media.ts";
 type Item = RssFeed.Item<string>;
 
 /** RSS 0.91 to 2.0. Each field has its own finder, from the best place to the last resort. */
-export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: string): RawItem[] {
+export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	// RSS says nothing of relative links; publishers mean them relative to the site.
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
 	return (feed.items ?? []).map((item) => {
 		const base = toBase(siteBase, item.xml?.base);
-		const publishedAt = findDate(item, feed, timeZone);
+		const publishedAt = findDate(item, feed, readDate);
 		return {
 			guid: findGuid(item),
 			url: findLink(item, base),
@@ -24,7 +23,7 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, timeZone: s
 			contentText: toTextOrNull(item.content?.encoded ?? item.atom?.content?.value),
 			author: findAuthor(item),
 			publishedAt,
-			changedAt: parseFeedDate(item.atom?.updated ?? item.dcterms?.modified?.[0], timeZone) ?? publishedAt,
+			changedAt: readDate(item.atom?.updated ?? item.dcterms?.modified?.[0]) ?? publishedAt,
 			categories: findCategories(item, feed),
 			imageUrl: findImage(base, item.enclosures, item.media) ?? toAbsoluteLink(item.itunes?.image, base),
 		};
@@ -59,7 +58,7 @@ function findAuthor(item: Item): string | null {
 	return (name && htmlToLine(name)) || null;
 }
 
-function findDate(item: Item, feed: RssFeed.Feed<string>, timeZone: string): Date | null {
+function findDate(item: Item, feed: RssFeed.Feed<string>, readDate: ReadDate): Date | null {
 	const candidates = [
 		item.pubDate,
 		item.dc?.dates?.[0],
@@ -71,7 +70,7 @@ function findDate(item: Item, feed: RssFeed.Feed<string>, timeZone: string): Dat
 		feed.items?.length === 1 ? feed.pubDate : undefined,
 	];
 	for (const candidate of candidates) {
-		const date = parseFeedDate(candidate, timeZone);
+		const date = readDate(candidate);
 		if (date) return date;
 	}
 	return null;

@@ -1,6 +1,6 @@
 import { addDays } from "../../../domain/times/swedish-day.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
-import { toOffsetMs } from "../feed/zone-offset.ts";
+import { clockTime, parseSwedishDay, toLocalDay, toTime, weekdays } from "../feed/recent-day.ts";
 
 const dayMs = 24 * 3600 * 1000;
 const unitMs: readonly [RegExp, number][] = [
@@ -19,12 +19,6 @@ const daysBack: readonly [RegExp, number][] = [
 	[/^(?:i ?går|yesterday)(?!\p{L})/u, 1],
 	[/^(?:i ?förrgår)(?!\p{L})/u, 2],
 ];
-
-/** By getUTCDay, as far as all their forms begin alike. */
-const weekdays = ["sön", "mån", "tis", "ons", "tor", "fre", "lör"];
-const weekday = String.raw`(?:mån|tis|ons|tors?|fre|lör|sön)(?:d|dag(?:en|s)?)?\.?,?`;
-/** "9:15", "kl. 9.15", "kl 9" */
-const clockTime = String.raw`(?:kl(?:ockan)?\.? ?\d{1,2}(?! ?[\d:.–-])|(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2})`;
 
 /**
  * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag",
@@ -47,8 +41,7 @@ export function parsePageDate(text: string | null | undefined, now: Date, timeZo
 		parseAgo(clean, now) ??
 		parseNamedDay(clean, now, timeZone) ??
 		parseWeekday(clean, now, timeZone) ??
-		parseNumbers(clean, now, timeZone) ??
-		parseWithMonth(clean, now, timeZone)
+		parseSwedishDay(clean, now, timeZone)
 	);
 }
 
@@ -101,59 +94,3 @@ const weekdayPattern = new RegExp(
 	String.raw`^(i )?((?:mån|tis|ons|tors?|fre|lör|sön)(?:dag|da)?)(?:s|en)?\.?,?(?: (${clockTime}))?$`,
 	"u",
 );
-
-/** "21/11 2026", "21.11.2026 14:03", "lör 21/11 14:03", "21/11-26": day first, as Swedes write. */
-function parseNumbers(text: string, now: Date, timeZone: string): Date | null {
-	const { day, month, year, time, weekday } = numbersPattern.exec(text)?.groups ?? {};
-	if (!day || !month) return null;
-	const at = (inYear: number | string) =>
-		parseFeedDate(`${inYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${toTime(time)}`, timeZone);
-	return year ? at(year.length === 2 ? `20${year}` : year) : toLatest(at, { weekday, now, timeZone });
-}
-
-/** Two figures are a year only behind a mark: "21/11 19.04" has a time. */
-const numbersPattern = new RegExp(
-	String.raw`^(?:(?<weekday>${weekday}) )?(?:den )?(?<day>\d{1,2})[/.](?<month>\d{1,2})(?:(?:[/. ]+| ?-)(?<year>\d{4})|(?: ?-|[/.])(?<year>\d{2}))?(?:,? (?<time>${clockTime}))?$`,
-	"u",
-);
-
-/** "lördag den 21 november kl. 14:03", "21 nov -26" */
-function parseWithMonth(text: string, now: Date, timeZone: string): Date | null {
-	const { date, year, time, weekday } = monthPattern.exec(text)?.groups ?? {};
-	if (!date) return null;
-	const at = (inYear: number | string) => parseFeedDate(`${date} ${inYear}${toTime(time)}`, timeZone);
-	return year ? at(year) : toLatest(at, { weekday, now, timeZone });
-}
-
-const monthPattern = new RegExp(
-	String.raw`^(?:(?<weekday>${weekday}) )?(?:den )?(?<date>\d{1,2}(?::e)? \p{L}{3,})\.?,?(?: ?[-’'](?<year>\d{2}))?(?:,? (?<time>${clockTime}))?$`,
-	"u",
-);
-
-/** "kl. 9.15" -> " 09:15", "kl 9" -> " 09:00"; nothing for none. */
-function toTime(time: string | undefined): string {
-	const [, hour, minute = "00"] = /(\d{1,2})(?:[:.](\d{2}))?$/.exec(time ?? "") ?? [];
-	return hour === undefined ? "" : ` ${hour.padStart(2, "0")}:${minute}`;
-}
-
-function toLatest(
-	at: (year: number) => Date | null,
-	{ weekday, now, timeZone }: { weekday: string | undefined; now: Date; timeZone: string },
-): Date | null {
-	const year = Number(toLocalDay(now, timeZone).slice(0, 4));
-	// A page may be dated a little ahead; a day far ahead is last year's. "lördag 5 december" in a November in which it was a Thursday
-	// is a match to come, or a slip: no day that has been.
-	const isIt = (day: Date | null) =>
-		day !== null &&
-		day.getTime() <= now.getTime() + dayMs &&
-		(weekday === undefined || isWeekday(day, weekday, timeZone));
-	return [at(year), at(year - 1)].find(isIt) ?? null;
-}
-
-const isWeekday = (day: Date, name: string, timeZone: string): boolean =>
-	new Date(toLocalDay(day, timeZone)).getUTCDay() === weekdays.indexOf(name.slice(0, 3));
-
-/** "2026-11-21" */
-function toLocalDay(instant: Date, timeZone: string): string {
-	return new Date(instant.getTime() + toOffsetMs(instant.getTime(), timeZone)).toISOString().slice(0, 10);
-}
