@@ -1,18 +1,15 @@
 import { leagueParameter } from "../../domain/matches/match-query.ts";
-import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { getResultsPage } from "../data/matches/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AdminToolsPlace } from "../features/matches/admin-tools-place.tsx";
-import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
 import { LeagueFilter } from "../features/matches/league-filter.tsx";
 import { MatchDays, MoreMatches } from "../features/matches/match-days.tsx";
+import { MatchListHeader } from "../features/matches/match-list-header.tsx";
 import { MatchTabs } from "../features/matches/match-tabs.tsx";
-import { MatchesHeader } from "../features/matches/matches-header.tsx";
 import { SportToggles } from "../features/matches/sport-toggles.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/todays-matches";
 
 const path = "/dagens-matcher";
@@ -35,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	});
 
 export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
-	const { tab, nextShown, leagues, chosen, counts, days, freshness, liveCount, siteUrl } = loaderData;
+	const { tab, nextShown, leagues, chosen, counts, days } = loaderData;
 	const open = tab === "results" ? "resultat" : "kommande";
 	const tabs = [
 		{ value: "kommande", label: "Kommande", count: counts.upcoming },
@@ -43,19 +40,7 @@ export default function TodaysMatches({ loaderData }: Route.ComponentProps) {
 	];
 	return (
 		<div className="shell flex flex-col gap-8 py-section">
-			<JsonLd
-				things={
-					import.meta.env.SSR
-						? listEventsJsonLd(
-								days.flatMap(({ matches }) => matches),
-								siteUrl,
-							)
-						: []
-				}
-			/>
-			<MatchesHeader title={title}>
-				<FreshnessStamp freshness={freshness} liveCount={liveCount} />
-			</MatchesHeader>
+			<MatchListHeader title={title} list={loaderData} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-x-6 sm:gap-y-3">
 				<SportToggles />
 				{(leagues.length > 1 || chosen.length > 0) && (
