@@ -7,14 +7,16 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "className
 	error?: string | undefined;
 	/** What to know before writing. */
 	hint?: string;
+	/** What else to know of it, told under it. */
+	note?: string;
 }
 
 /** A line of text with its label, and under it what is wrong. A password can be shown while it is written. */
-export function TextField({ label, error, hint, type = "text", ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, note, type = "text", ...input }: TextFieldProps) {
 	const [isShown, setIsShown] = useState(false);
 	const isPassword = type === "password";
 	return (
-		<FieldFrame label={label} hint={hint} error={error}>
+		<FieldFrame label={label} hint={hint} error={error} note={note}>
 			{(attributes) => (
 				<div className="relative flex">
 					<input

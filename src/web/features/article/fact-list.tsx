@@ -1,5 +1,6 @@
 import type { ShownClaim, ShownFacts } from "../../data/articles/shown-facts.ts";
 import { FigureText } from "../../ui/figure-text.tsx";
+import { Quoted } from "../../ui/quoted.tsx";
 
 /** How the fact check ended, and on demand each claim with the sentence it rests on. */
 export function FactList({ facts }: { facts: ShownFacts }) {
@@ -54,9 +55,7 @@ function Borne({ claims }: { claims: Claims }) {
 			</ul>
 			{evidence && (
 				<p className="font-serif">
-					<q>
-						<FigureText>{evidence.sentence}</FigureText>
-					</q>{" "}
+					<Quoted>{evidence.sentence}</Quoted>{" "}
 					<a href={evidence.url} className="font-sans text-meta underline underline-offset-4">
 						{evidence.source}
 					</a>

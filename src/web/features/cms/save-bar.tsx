@@ -19,7 +19,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
 	const { seen, isBusy, isHeld } = props;
 	return (
-		<div className="save-bar sticky bottom-0 z-10 -mx-gutter flex items-center gap-4 border-t-2 border-ink bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+		<div className="save-bar bleed sticky bottom-0 z-10 flex items-center gap-4 border-t-2 border-ink bg-paper pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
 			{/* Not disabled: whoever pressed it by keyboard would lose the place on the page. The form takes one save at a time. */}
 			<button
 				type="submit"

@@ -30,8 +30,8 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 			data-sport={toSportName(sport)}
 			className="relative flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
 		>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-				<p>
+			<div className="flex items-baseline justify-between gap-x-4">
+				<p className="min-w-0 wrap-anywhere">
 					<span className="font-semibold text-sport">
 						<SportMark category={sport} className="me-1.5 align-[-0.1em]" />
 						<span className="sr-only">{toCategoryName(sport)}: </span>
@@ -39,7 +39,9 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 					</span>
 					{round && <span className="text-ink-soft"> · {round}</span>}
 				</p>
-				<MatchStatus match={match} />
+				<div className="shrink-0">
+					<MatchStatus match={match} />
+				</div>
 			</div>
 			<MatchSides match={match} versus="vs" />
 			<p className="mt-auto flex flex-wrap gap-x-4 text-ink-soft">

@@ -51,7 +51,7 @@ export function MatchTabs({ label, parameter, tabs, open, children }: MatchTabsP
 							<span
 								aria-hidden="true"
 								data-sport={sport}
-								className="size-3 shrink-0 rounded-full border-2 border-surface bg-sport-block"
+								className="size-3 shrink-0 rounded-full border-2 border-surface bg-sport"
 							/>
 						)}
 						{text.replace(" ", "\xa0")} ({count})

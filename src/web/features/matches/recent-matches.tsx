@@ -31,7 +31,7 @@ export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 					aria-labelledby="matcher"
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
 					tabIndex={0}
-					className="relative -mx-gutter flex snap-x scroll-ps-gutter gap-3 overflow-x-auto px-gutter pb-3"
+					className="bleed relative flex snap-x gap-3 overflow-x-auto pb-3"
 				>
 					{[...matches, ...later].map((match) => (
 						<li key={match.key} className="later-tile w-[min(74vw,17rem)] shrink-0 snap-start">

@@ -70,11 +70,11 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 				)}
 			</p>
 			<form onSubmit={save} noValidate className="flex max-w-2xl flex-col gap-5">
-				<div className="grid items-end gap-5 sm:grid-cols-2">
+				<div className="grid items-start gap-5 sm:grid-cols-2">
 					<TextField
 						ref={timeField}
 						label="Klockslag"
-						hint="Svensk tid, till exempel 06:30"
+						note="Svensk tid, till exempel 06:30"
 						inputMode="numeric"
 						autoComplete="off"
 						value={schedule.send_time}

@@ -56,11 +56,11 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 										: `Språkmodellen ${engine.model ?? "utan namn"}`}
 								</span>
 								<span className="text-meta text-ink-soft">
-									{engine.prompt_version && `Version ${engine.prompt_version}. `}
+									{engine.engine === "model" &&
+										engine.prompt_version &&
+										`Version ${engine.prompt_version} av anvisningen. `}
 									{toCounted(engine.text_count, "text", "texter")}, senast{" "}
-									<span className="whitespace-nowrap">
-										<LongTime instant={engine.last_used_at} />
-									</span>
+									<LongTime instant={engine.last_used_at} />
 								</span>
 							</li>
 						))}

@@ -1,4 +1,5 @@
 import type { FactCheck, FactClaim } from "../../../contract/summary-rows.ts";
+import { Quoted } from "../../ui/quoted.tsx";
 import { type EditedText, listFailed, splitMarks } from "./edited-text.ts";
 
 const marks: Readonly<Record<NonNullable<FactClaim["verdict"]>, string>> = {
@@ -39,7 +40,7 @@ export function FailedClaims({ check, isEdited }: { check: FactCheck | null; isE
 							{claim.reason && <p>{claim.reason}</p>}
 							{claim.evidence && (
 								<p className="font-serif">
-									<q>{claim.evidence.sentence}</q>
+									<Quoted>{claim.evidence.sentence}</Quoted>
 								</p>
 							)}
 						</li>

@@ -42,7 +42,9 @@ export function PopularArticles({ articles }: PopularArticlesProps) {
 										<span className="marked">{title}</span>
 									</Link>
 								</h3>
-								<p className="text-meta text-ink-soft">{toGroups(viewCount)} visningar</p>
+								<p className="text-meta text-ink-soft">
+									{toGroups(viewCount)} {viewCount === 1 ? "visning" : "visningar"}
+								</p>
 							</div>
 						</li>
 					))}

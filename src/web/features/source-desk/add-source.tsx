@@ -17,7 +17,10 @@ export function AddSource() {
 	const goToFields = () => fields.current?.focus();
 	return (
 		<>
-			<Link to="?" className="inline-flex min-h-6 self-start underline underline-offset-4">
+			<Link
+				to="?"
+				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
+			>
 				← Alla källor
 			</Link>
 			<section aria-labelledby="leta" className="flex flex-col gap-6">

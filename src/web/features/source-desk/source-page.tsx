@@ -30,7 +30,10 @@ export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 	const source = loaded.kind === "ready" ? loaded.value : null;
 	return (
 		<>
-			<Link to="?" className="inline-flex min-h-6 self-start underline underline-offset-4">
+			<Link
+				to="?"
+				className="inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:underline"
+			>
 				← Alla källor
 			</Link>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
