@@ -26,6 +26,37 @@ test("the answer that does no harm comes first, in a dialog and in what it asks"
 	await expect(dialog(page)).toHaveCount(0);
 });
 
+test("a button pressed twice opens its dialog once, and a double Escape leaves the dialog alone", async ({
+	page,
+}) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	const opener = page.getByRole("button", { name: `Byt namn för ${name}` });
+	// In one task: no page is quick enough to have drawn the dialog between the two.
+	await opener.evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(dialog(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(dialog(page)).toHaveCount(0);
+
+	await openSignedIn(page, e2eAdmin, "/sports");
+	await page.getByRole("button", { name: "New Match" }).evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(dialog(page)).toBeVisible();
+	await dialog(page)
+		.getByRole("button", { name: "Cancel" })
+		.evaluate((button: HTMLElement) => {
+			button.click();
+			button.click();
+		});
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/sports");
+});
+
 test("Back closes a schedule's dialog and asks before what is typed in it is lost @phone", async ({
 	page,
 }) => {

@@ -39,6 +39,8 @@ async function read(path: string) {
 	const response = await pages.request(path);
 	expect([path, response.status]).toEqual([path, 200]);
 	const text = await response.text();
+	// Two files one behind the other are still lines (RFC 5545, 3.1).
+	expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
 	return { response, text, calendar, events };

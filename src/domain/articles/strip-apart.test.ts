@@ -22,3 +22,7 @@ it.each([
 ])("paragraphs that tags alone kept apart stay apart in a content: %s", (text, left) => {
 	expect(stripApart(text, keepBold, "\n")).toBe(left);
 });
+
+it("is in composed Unicode, as what is searched for", () => {
+	expect(stripApart("<p>Ma\u030al fo\u0308r O\u0308rjan</p>", stripMarkup, " ")).toBe("Mål för Örjan");
+});

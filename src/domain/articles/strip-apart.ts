@@ -11,7 +11,7 @@ const marked = new RegExp(`\\s*${mark}[\\s${mark}]*`, "g");
  * "Ett". The database's own rule, which sees the text afterwards, would make one word of them.
  */
 export function stripApart(text: string, strip: (text: string) => string, gap: " " | "\n"): string {
-	const stripped = strip(text.replaceAll(mark, "").replace(lineTag, mark));
+	const stripped = strip(text.normalize("NFC").replaceAll(mark, "").replace(lineTag, mark));
 	const isAtEnd = (place: number, length: number) => place === 0 || place + length === stripped.length;
 	return stripped.replace(marked, (found, place: number) => {
 		const spaces = found.replaceAll(mark, "");

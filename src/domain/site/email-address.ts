@@ -1,6 +1,7 @@
 /** RFC 5321, a path of 256 octets without its brackets; the database's bound. */
 const maxLength = 254;
-const simpleShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without what no mail can be addressed to: several addresses, a name beside one, signs that nobody sees (platform/mail/compose-message.ts). */
+const simpleShape = /^[^\s@<>,;\p{Cc}\p{Cf}]+@[^\s@<>,;\p{Cc}\p{Cf}]+\.[^\s@<>,;\p{Cc}\p{Cf}]+$/u;
 
 /** "namn@exempel.se": something, an at sign, something with a dot in it, no white space (spec 5, newsletter), and no more than any mail server takes. */
 export function isEmailAddress(text: string): boolean {

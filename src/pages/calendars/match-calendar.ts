@@ -65,7 +65,8 @@ export function toMatchCalendar(matches: readonly CalendarMatch[], head: Calenda
 			transparency: ICalEventTransparency.TRANSPARENT,
 		});
 	}
-	return calendar.toString();
+	// Each line ends so, the last one too (RFC 5545, 3.1).
+	return `${calendar.toString()}\r\n`;
 }
 
 function toTimes(match: CalendarMatch): { start: Date; end: Date | null; allDay: boolean } {

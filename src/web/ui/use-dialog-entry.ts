@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useHistoryStep } from "./use-history-step.ts";
 
 /**
  * Whether a dialog of the page is open, as an entry of the browser's history of its own has it: so Back closes the dialog and keeps the
@@ -7,24 +7,15 @@ import { useLocation, useNavigate } from "react-router";
  */
 export function useDialogEntry(name: string): { isOpen: boolean; open: () => void; close: () => void } {
 	const { search, hash, state } = useLocation();
-	const navigate = useNavigate();
-	const isLeaving = useRef(false);
+	const step = useHistoryStep();
 	const isOpen = state?.dialog === name;
 	return {
 		isOpen,
 		open() {
-			if (!isOpen)
-				void navigate({ search, hash }, { state: { ...state, dialog: name }, preventScrollReset: true });
+			if (!isOpen) step.push({ search, hash }, { ...state, dialog: name });
 		},
-		/** Asked for twice before the browser is there it is one step back. */
 		close() {
-			if (!isOpen || isLeaving.current) return;
-			isLeaving.current = true;
-			const arrive = () => {
-				isLeaving.current = false;
-			};
-			addEventListener("popstate", arrive, { once: true });
-			void navigate(-1);
+			if (isOpen) step.back();
 		},
 	};
 }

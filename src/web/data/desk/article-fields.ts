@@ -3,6 +3,7 @@ import { toSlug } from "../../../domain/articles/slug.ts";
 import { stripApart } from "../../../domain/articles/strip-apart.ts";
 import { keepBold, stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import { parseTags, writeTags } from "../../../domain/articles/tags.ts";
+import { isBlank } from "../../../domain/text/is-blank.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 import {
 	emptyPicture,
@@ -156,8 +157,8 @@ export function checkFields(fields: ArticleFields): FieldErrors {
 	});
 	return {
 		...Object.fromEntries(tooLong),
-		...(title === "" && { title: "Rubriken krävs" }),
-		...(content.trim() === "" && { content: "Innehållet krävs" }),
+		...(isBlank(title) && { title: "Rubriken krävs" }),
+		...(isBlank(content) && { content: "Innehållet krävs" }),
 		...(imageUrl !== "" && tellNoAddress(imageUrl)),
 		...(parseArticleCategory(category) === null && { category: "Välj en kategori" }),
 		...(publishAt !== "" &&

@@ -42,7 +42,8 @@ export async function search(
 	asked: string,
 	{ type, limit, offset = 0, signal }: SearchOptions,
 ): Promise<Found[]> {
-	const query = asked.trim().slice(0, maxSearchLength);
+	// Articles are kept in composed Unicode; what is copied may not be ("å" as "a" and its ring). No text of PostgreSQL's holds a NUL.
+	const query = asked.normalize("NFC").replaceAll("\0", "").trim().slice(0, maxSearchLength);
 	if (query.length < minSearchLength) return [];
 	const request = supabase
 		.rpc(

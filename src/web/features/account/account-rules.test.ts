@@ -31,6 +31,7 @@ it("asks for another address than the account has, however it is written", () =>
 
 it("asks for a name and the same password twice to register", () => {
 	expect(nameRule(" A ", {})).toBe("Namnet måste vara minst 2 tecken");
+	expect(nameRule("A\u200b\u200b", {})).toBe("Namnet måste vara minst 2 tecken");
 	expect(nameRule("Bo", {})).toBeNull();
 	expect(repeatedPasswordRule("hemligt", { password: "hemligt" })).toBeNull();
 	expect(repeatedPasswordRule("hemlig?", { password: "hemligt" })).toBe("Lösenorden matchar inte");

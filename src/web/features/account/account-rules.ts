@@ -1,4 +1,5 @@
 import { isAccountEmail } from "../../../domain/site/email-address.ts";
+import { withoutUnseen } from "../../../domain/text/is-blank.ts";
 
 /** What is wrong with the text of a field, in Swedish; null for nothing. It sees the texts of the others, too. */
 export type Rule = (text: string, others: Readonly<Record<string, string>>) => string | null;
@@ -32,7 +33,7 @@ export const repeatedPasswordRule: Rule = (text, { password }) =>
 	passwordRule(text, {}) ?? (text === password ? null : "Lösenorden matchar inte");
 
 export const nameRule: Rule = (text) =>
-	text.trim().length >= minNameLength ? null : "Namnet måste vara minst 2 tecken";
+	withoutUnseen(text).length >= minNameLength ? null : "Namnet måste vara minst 2 tecken";
 
 /** For a field that the server judges: it must be there. */
 export function toNeededRule(message: string): Rule {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useHistoryStep } from "../../ui/use-history-step.ts";
 import type { WrittenMatch } from "./written-match.ts";
 
 /** In the place of a match's id: one that is to be made. */
@@ -22,6 +23,7 @@ export function useOpenedMatch(begin: (id: string) => WrittenMatch | null) {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
 	const navigate = useNavigate();
+	const step = useHistoryStep();
 	/** As it was when it was opened: the list goes on changing under the dialog. */
 	const [kept, setKept] = useState<OpenedMatch | null>(null);
 	const id = query.get("match");
@@ -40,11 +42,11 @@ export function useOpenedMatch(begin: (id: string) => WrittenMatch | null) {
 		openMatch(wanted: string) {
 			const next = new URLSearchParams(query);
 			next.set("match", wanted);
-			void navigate(`?${next}`, { state: { isOverList: true }, preventScrollReset: true });
+			step.push(`?${next}`, { isOverList: true });
 		},
 		/** Back to the list that it was opened from, or to one in its place. */
 		async closeMatch() {
-			if (state?.isOverList) return navigate(-1);
+			if (state?.isOverList) return step.back();
 			const next = new URLSearchParams(query);
 			next.delete("match");
 			await navigate(`?${next}`, { replace: true, preventScrollReset: true });

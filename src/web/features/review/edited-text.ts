@@ -1,6 +1,7 @@
 import type { AiSummaryRow, FactCheck, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { stripApart } from "../../../domain/articles/strip-apart.ts";
 import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
+import { isBlank } from "../../../domain/text/is-blank.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 
 /** A text as the form has it. */
@@ -53,7 +54,7 @@ export type TextErrors = Partial<Record<keyof EditedText, string>>;
 
 /** What stands in the way of saving: the table's own. */
 export function checkText(text: EditedText): TextErrors {
-	const title = toTitle(text) === "" ? "Rubriken krävs" : tellTooLong(toTitle(text), 300);
+	const title = isBlank(toTitle(text)) ? "Rubriken krävs" : tellTooLong(toTitle(text), 300);
 	const content = toContent(text);
 	const tooLong = tellTooLong(content, 20_000);
 	return {
