@@ -4,7 +4,7 @@ import { toClockTime, toLongDate } from "../../domain/times/swedish-date.ts";
 export function LongTime({ instant }: { instant: string }) {
 	const date = new Date(instant);
 	return (
-		<time dateTime={instant} className="whitespace-nowrap">
+		<time dateTime={instant}>
 			{toLongDate(date)} {toClockTime(date)}
 		</time>
 	);

@@ -60,7 +60,9 @@ export function AiUse({ insight: { engines, texts, corrections } }: { insight: N
 										engine.prompt_version &&
 										`Version ${engine.prompt_version} av anvisningen. `}
 									{toCounted(engine.text_count, "text", "texter")}, senast{" "}
-									<LongTime instant={engine.last_used_at} />
+									<span className="whitespace-nowrap">
+										<LongTime instant={engine.last_used_at} />
+									</span>
 								</span>
 							</li>
 						))}
