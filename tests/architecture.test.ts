@@ -173,6 +173,7 @@ describe("the rules about files", () => {
 		["src/web/ui/list.tsx", "const names = Array.from(list);"],
 		["src/domain/slug.ts", "// line\n".repeat(300)],
 		["src/domain/codes.ts", long],
+		["src/domain/slug.test.ts", "const mock = vi.fn(); vi.useFakeTimers();"],
 	])("let %s have its text (%#)", (path, text) => {
 		expect(findFileBreaches(readSourceFacts(path, text), samples)).toEqual([]);
 	});
@@ -194,6 +195,8 @@ describe("the rules about files", () => {
 		["src/domain/slug-helpers.ts", ""],
 		["tests/support/misc.ts", ""],
 		["src/domain/slug.ts", long],
+		["src/domain/slug.test.ts", 'vi.mock("./category.ts");'],
+		["tests/integration/slug.test.ts", "vi.resetModules();"],
 		["src/domain/slug.ts", importOf("./category")],
 		["src/domain/slug.ts", importOf("./category.js")],
 		["src/main.ts", importOf("./web/root.tsx")],

@@ -119,6 +119,7 @@ const frameworkModule = /^src\/web\/(entry\.(client|server)\.tsx|root\.tsx|route
 export function findFileBreaches(file: SourceFacts, exceptions: Exceptions): Breach[] {
 	return [
 		...findForbiddenReads(file, exceptions),
+		...findModuleMocks(file),
 		...findFormBreaches(file, exceptions),
 		...file.imports.flatMap((found) => findEndingBreaches(file.path, found)),
 	];
@@ -139,6 +140,13 @@ function findForbiddenReads(file: SourceFacts, { environment, clock }: Exception
 		...tell(mayReadClock ? [] : file.clockReads, "the clock is read in src/platform/clock.ts alone"),
 		...tell(mayAskDatabase ? [] : file.databaseCalls, "web reads and writes in web/data alone"),
 	];
+}
+
+/** Test files share a process and its modules: what one replaces may come too late for it, and stays for the next. */
+function findModuleMocks({ path, moduleMocks }: SourceFacts): Breach[] {
+	return moduleMocks.map(
+		(line) => `${path}:${line}: give what is tested its part, and leave the module alone`,
+	);
 }
 
 function findFormBreaches(

@@ -13,6 +13,8 @@ export interface SourceFacts {
 	clockReads: readonly number[];
 	/** Lines (from 1) that ask the database: `x.rpc(...)`, `x.from("table")`. */
 	databaseCalls: readonly number[];
+	/** Lines (from 1) that change which modules are loaded: `vi.mock(...)` and its like. */
+	moduleMocks: readonly number[];
 }
 
 export interface Import {
@@ -33,6 +35,7 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 	const environmentReads: number[] = [];
 	const clockReads: number[] = [];
 	const databaseCalls: number[] = [];
+	const moduleMocks: number[] = [];
 	let hasDefaultExport = false;
 
 	const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
@@ -78,6 +81,7 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 			if (isName(node.object, "process") && isMember(node, "env")) environmentReads.push(lineOf(node.start));
 		},
 		CallExpression(node) {
+			if (isModuleMock(node)) moduleMocks.push(lineOf(node.start));
 			if (isDatabaseCall(node)) databaseCalls.push(lineOf(node.start));
 			const isDateNow =
 				node.callee.type === "MemberExpression" &&
@@ -94,8 +98,19 @@ export function readSourceFacts(path: string, text: string): SourceFacts {
 	}).visit(program);
 
 	const lineCount = text.replace(/\n$/, "").split("\n").length;
-	return { path, lineCount, imports, hasDefaultExport, environmentReads, clockReads, databaseCalls };
+	return {
+		path,
+		lineCount,
+		imports,
+		hasDefaultExport,
+		environmentReads,
+		clockReads,
+		databaseCalls,
+		moduleMocks,
+	};
 }
+
+const moduleMockers = ["mock", "doMock", "unmock", "doUnmock", "resetModules"];
 
 interface Node {
 	type: string;
@@ -110,6 +125,12 @@ function isDatabaseCall({ callee, arguments: given }: { callee: Node; arguments:
 	const member = callee as Node & { object: Node; property: Node; computed: boolean };
 	if (isMember(member, "rpc")) return true;
 	return isMember(member, "from") && !isName(member.object, "Array") && toText(given[0]) !== null;
+}
+
+function isModuleMock({ callee }: { callee: Node }): boolean {
+	if (callee.type !== "MemberExpression") return false;
+	const member = callee as Node & { object: Node; property: Node; computed: boolean };
+	return isName(member.object, "vi") && moduleMockers.some((name) => isMember(member, name));
 }
 
 /** Whether a member expression names `name`, as `x.name` or `x["name"]`. */

@@ -31,8 +31,8 @@ const maxBodyBytes = 64 * 1024;
  * /auth/v1: accounts and sessions by GoTrue's protocol (supabase/auth: internal/api/api.go).
  * Every endpoint but health, the key set and the link of a mail asks for an API key; user and logout ask for an access token, too.
  */
-export function createAuthDoor(given: Omit<AuthDeps, "passwords">): Hono {
-	const deps: AuthDeps = { ...given, passwords: createPasswordHasher() };
+export function createAuthDoor(given: Omit<AuthDeps, "passwords"> & Partial<AuthDeps>): Hono {
+	const deps: AuthDeps = { passwords: createPasswordHasher(), ...given };
 	const door = new Hono();
 	door.use(
 		limitBody({
