@@ -7,7 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { toClockTime, toLongDate } from "../domain/times/swedish-date.ts";
+import { toLongTime } from "../domain/times/swedish-date.ts";
 import { requestDataContext } from "./data/request-context.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { drawFooter } from "./layouts/draw-footer.tsx";
@@ -56,7 +56,7 @@ export default async function handleRequest(
 		return new Response(null, { status, headers });
 	}
 	const data = await readWhole(routerContext.serverHandoffStream);
-	const footer = drawFooter({ contactEmail, socialLinks, made: `${toLongDate(now)} ${toClockTime(now)}` });
+	const footer = drawFooter({ contactEmail, socialLinks, made: toLongTime(now) });
 	const toRouter = (): ReactElement => {
 		const context = { ...routerContext, ...toMatched(routerContext), ...toHandedOver(data) };
 		return (

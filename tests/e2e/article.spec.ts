@@ -22,7 +22,7 @@ test("an AI summary tells its sources and what the fact check found", async ({ p
 	await expect(note.getByText(/^Faktakollen: (\d+) av \1 uppgifter belagda$/)).toBeVisible();
 	const source = note.getByRole("listitem").first();
 	await expect(source.getByRole("link")).toHaveAttribute("href", /^http/);
-	await expect(source).toContainText(/\d{1,2} \p{L}+ \d{4} \d\d:\d\d/u);
+	await expect(source).toContainText(/\d{1,2} \p{L}+ \d{4} kl\.\s\d\d:\d\d/u);
 });
 
 test("an editor's article has its headline, long date, lead, bold and label, and no AI note", async ({

@@ -98,7 +98,7 @@ test("a correction stands in the article, in its data, and on /rattelser @phone"
 	const row = page.getByRole("listitem").filter({ hasText: body });
 	await row.getByRole("link", { name: made.title }).click();
 	await expect(page.getByRole("article").getByText(body)).toBeVisible();
-	await expect(page.getByText(/^Rättelse \d+ \p{L}+ \d{4} \d\d:\d\d:$/u)).toBeVisible();
+	await expect(page.getByText(/^Rättelse \d+ \p{L}+ \d{4} kl\.\s\d\d:\d\d:$/u)).toBeVisible();
 	await page.reload();
 	const graph = await page.locator('script[type="application/ld+json"]').first().textContent();
 	expect(graph).toContain('"CorrectionComment"');

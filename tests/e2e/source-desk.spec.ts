@@ -207,7 +207,7 @@ test("visits tell what came in, why not, what the rules said and when it is trie
 	await expect(first).toContainText("Misslyckad");
 	await expect(first).toContainText("HTTP 503");
 	await expect(first).toContainText("servern svarade 503");
-	await expect(first).toContainText("Nästa försök 2 januari 2027 13:00");
+	await expect(first).toContainText("Nästa försök 2 januari 2027 kl. 13:00");
 	await first.getByText("Vad reglerna sa").click();
 	await expect(first).toContainText("robots.txt: tillåter");
 	await expect(first).toContainText("och 2 till");

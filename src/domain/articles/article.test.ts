@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { toRelativeTime } from "../times/relative-time.ts";
-import { toClockTime, toLongDate } from "../times/swedish-date.ts";
 import { byNewest, isPortrait, splitLead, toEditorsLead, toParagraphs } from "./article.ts";
 import {
 	articleCategories,
@@ -136,27 +134,5 @@ describe("bold", () => {
 	it("in an editor's lead is left out, whether it is the summary or the content's beginning", () => {
 		expect(toEditorsLead({ summary: "**Luleå** vann", content: "x" })).toBe("Luleå vann");
 		expect(toEditorsLead({ summary: "", content: "<b>Luleå</b> vann" })).toBe("Luleå vann");
-	});
-});
-
-describe("times", () => {
-	const now = new Date("2026-11-21T12:00:00Z");
-	it.each([
-		["2026-11-21T11:59:30Z", "för 30 sekunder sedan"],
-		["2026-11-21T11:15:00Z", "för 45 minuter sedan"],
-		["2026-11-21T10:00:00Z", "för 2 timmar sedan"],
-		["2026-11-15T12:00:00Z", "för 6 dagar sedan"],
-		["2026-11-07T12:00:00Z", "för 2 veckor sedan"],
-		["2026-10-24T12:00:00Z", "för 1 månad sedan"],
-		["2025-11-20T12:00:00Z", "för 1 år sedan"],
-		["2026-11-21T12:05:00Z", "för 1 sekund sedan"],
-	])("tells %s as %j", (instant, text) => {
-		expect(toRelativeTime(new Date(instant), now)).toBe(text);
-	});
-
-	it("are those of Stockholm, winter and summer", () => {
-		expect(toClockTime(new Date("2026-11-21T09:15:00Z"))).toBe("10:15");
-		expect(toClockTime(new Date("2026-07-21T09:15:00Z"))).toBe("11:15");
-		expect(toLongDate(new Date("2026-11-21T23:30:00Z"))).toBe("22 november 2026");
 	});
 });

@@ -16,3 +16,8 @@ export function toClockTime(instant: Date): string {
 	clockTime ??= new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" });
 	return clockTime.format(instant);
 }
+
+/** "2026-11-21T09:15:00Z" -> "21 november 2026 kl. 10:15"; a line may end before "kl.", not after it. */
+export function toLongTime(instant: Date): string {
+	return `${toLongDate(instant)} kl.\u00a0${toClockTime(instant)}`;
+}

@@ -8,7 +8,7 @@ import { mainSports } from "./main-sports.ts";
 export interface FooterContentProps {
 	contactEmail: string;
 	socialLinks: readonly SocialLink[];
-	/** When the page was rendered, for readers: "21 november 2026 14:03". A kept page tells how old it is. */
+	/** When the page was rendered, for readers: "21 november 2026 kl. 14:03". A kept page tells how old it is. */
 	made: string;
 }
 

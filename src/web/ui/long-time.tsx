@@ -1,11 +1,6 @@
-import { toClockTime, toLongDate } from "../../domain/times/swedish-date.ts";
+import { toLongTime } from "../../domain/times/swedish-date.ts";
 
-/** "21 november 2026 14:03", Swedish time. `instant` is ISO 8601 in UTC. */
+/** "21 november 2026 kl. 14:03", Swedish time. `instant` is ISO 8601 in UTC. */
 export function LongTime({ instant }: { instant: string }) {
-	const date = new Date(instant);
-	return (
-		<time dateTime={instant}>
-			{toLongDate(date)} {toClockTime(date)}
-		</time>
-	);
+	return <time dateTime={instant}>{toLongTime(new Date(instant))}</time>;
 }

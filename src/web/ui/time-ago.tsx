@@ -1,5 +1,5 @@
 import { toRelativeTime } from "../../domain/times/relative-time.ts";
-import { toClockTime, toLongDate } from "../../domain/times/swedish-date.ts";
+import { toLongTime } from "../../domain/times/swedish-date.ts";
 
 /**
  * "för 2 timmar sedan", and the exact time when it is pointed at (only then: see swedish-date.ts for what a date costs).
@@ -11,7 +11,7 @@ export function TimeAgo({ instant, now }: { instant: string; now: string }) {
 		<time
 			dateTime={instant}
 			onPointerEnter={({ currentTarget }) => {
-				currentTarget.title = `${toLongDate(date)} ${toClockTime(date)}`;
+				currentTarget.title = toLongTime(date);
 			}}
 		>
 			{toRelativeTime(date, new Date(now))}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OwnSessionRow } from "../../../../contract/account-rows.ts";
-import { toClockTime, toLongDate } from "../../../../domain/times/swedish-date.ts";
+import { toLongTime } from "../../../../domain/times/swedish-date.ts";
 import { useAuth } from "../../../data/account/auth-provider.tsx";
 import { listSessions, revokeSession } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
@@ -57,6 +57,7 @@ export function SessionList() {
 			<ul className="w-full">
 				{sessions.map((session) => {
 					const device = toDeviceName(session.user_agent);
+					const used = toLongTime(new Date(session.refreshed_at ?? session.created_at));
 					return (
 						<li
 							key={session.id}
@@ -67,16 +68,14 @@ export function SessionList() {
 									{device}
 									{session.is_current && " (den här enheten)"}
 								</p>
-								<p className="text-ink-soft">
-									Senast använd {toInstantText(session.refreshed_at ?? session.created_at)}
-								</p>
+								<p className="text-ink-soft">Senast använd {used}</p>
 							</div>
 							{!session.is_current && (
 								<button
 									type="button"
 									aria-disabled={isBusy}
 									onClick={() => void endOne(session.id)}
-									aria-label={`Logga ut ${device}, senast använd ${toInstantText(session.refreshed_at ?? session.created_at)}`}
+									aria-label={`Logga ut ${device}, senast använd ${used}`}
 									className="control"
 								>
 									Logga ut
@@ -93,9 +92,4 @@ export function SessionList() {
 			)}
 		</div>
 	);
-}
-
-function toInstantText(instant: string): string {
-	const date = new Date(instant);
-	return `${toLongDate(date)} ${toClockTime(date)}`;
 }
