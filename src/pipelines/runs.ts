@@ -53,11 +53,14 @@ export async function openRun(database: Database, run: NewRun): Promise<string> 
 	return id;
 }
 
-/** Opens a run together with what else the service's transaction does; null when {@link openRun} would throw. */
+/**
+ * Opens a run together with what else the service's transaction does; null when {@link openRun} would throw. It begins now, not
+ * when the transaction did: the run before it may have ended in between.
+ */
 export async function insertRun(tx: Transaction, run: NewRun): Promise<string | null> {
 	const { rows } = await tx.query<{ id: string }>(
-		`insert into public.scraping_runs (task, trigger, started_by, status)
-		values ($1, $2, $3, 'running')
+		`insert into public.scraping_runs (task, trigger, started_by, status, started_at, heartbeat_at)
+		values ($1, $2, $3, 'running', clock_timestamp(), clock_timestamp())
 		on conflict do nothing
 		returning id`,
 		[run.task, run.trigger, run.startedBy ?? null],

@@ -5,11 +5,13 @@ import {
 	closeRun,
 	getRun,
 	heartbeat,
+	insertRun,
 	openRun,
 	RunInProgressError,
 	reportProgress,
 } from "../../src/pipelines/runs.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import { scope, serviceCaller } from "../../src/platform/db/scope.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 let database: Database;
@@ -55,6 +57,21 @@ describe("a run", () => {
 		expect(await getRun(database, runId)).toMatchObject({ progress: { done: 9 }, articles_scraped: 9 });
 		await report("sammanfattar", 1);
 		expect(await getRun(database, runId)).toMatchObject({ progress: { step: "sammanfattar", done: 1 } });
+	});
+
+	it("begins when it is opened, however long the transaction around it has waited", async () => {
+		const { openedAt, runId } = await scope(database, serviceCaller, async (tx) => {
+			const { rows } = await tx.query<{ now: Date }>("select clock_timestamp() as now from pg_sleep(0.01)");
+			return {
+				openedAt: rows[0]?.now,
+				runId: await insertRun(tx, { task: "scrape-content", ...manual }),
+			};
+		});
+		const { rows } = await database.query<{ id: string }>(
+			"select id from public.scraping_runs where started_at >= $1 and heartbeat_at >= $1",
+			[openedAt],
+		);
+		expect(rows).toEqual([{ id: runId }]);
 	});
 
 	it("excludes a second one of its task, and the daily chain excludes both tasks", async () => {
