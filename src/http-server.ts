@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { PageCache } from "./pages/cache/page-cache.ts";
+import { watchCrowd } from "./platform/limits/crowd.ts";
 import { OperatorError } from "./platform/operator-error.ts";
 import { runWithRequestId } from "./platform/request-id.ts";
 
@@ -37,6 +38,8 @@ export interface HttpLimits {
 	/** Request line and headers together: the longest query of the REST door, and what tokens take. */
 	maxHeaderBytes: number;
 	maxConnections: number;
+	/** How long a connection may ask for nothing while places are few. */
+	unheardMs: number;
 	/** Then the connection is closed, so that those behind a balancer spread anew. */
 	maxRequestsPerConnection: number;
 }
@@ -49,6 +52,7 @@ const httpLimits: HttpLimits = {
 	keepAliveMs: 75_000,
 	maxHeaderBytes: 49_152,
 	maxConnections: 4_000,
+	unheardMs: 2_000,
 	maxRequestsPerConnection: 10_000,
 };
 
@@ -91,6 +95,7 @@ export async function listen({
 		(request, response) => {
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
 			const requestId = randomUUID();
+			crowd.hear(request.socket);
 			if (isDraining) response.shouldKeepAlive = false;
 			if (isOfTwoHosts(request)) return void response.writeHead(400, { Connection: "close" }).end();
 			if (keptPages?.answerFresh(request, response, requestId)) return;
@@ -99,6 +104,7 @@ export async function listen({
 			runWithRequestId(requestId, () => handle(request, response));
 		},
 	);
+	const crowd = watchCrowd(server, limits);
 	server.maxConnections = limits.maxConnections;
 	server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
 	server.timeout = limits.idleTimeoutMs;

@@ -14,6 +14,7 @@ const shortLimits: HttpLimits = {
 	keepAliveMs: 200,
 	maxHeaderBytes: 8_192,
 	maxConnections: 3,
+	unheardMs: 60_000,
 	maxRequestsPerConnection: 2,
 };
 
@@ -106,6 +107,37 @@ describe("connections", () => {
 		await vi.waitFor(() => expect(held.every(({ socket }) => !socket.connecting)).toBe(true));
 		expect(await open("GET / HTTP/1.1\r\nHost: x\r\n\r\n").closed).toBe("");
 		for (const { socket } of held) socket.destroy();
+	});
+
+	it("that ask for nothing make room before all places are taken, the oldest first", async () => {
+		await serve(
+			new Hono().get("/", (c) => c.text("hej")),
+			{
+				...shortLimits,
+				headersTimeoutMs: 60_000,
+				requestTimeoutMs: 60_000,
+				idleTimeoutMs: 60_000,
+				maxConnections: 10,
+				unheardMs: 100,
+			},
+		);
+		const asking = open("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+		await once(asking.socket, "data");
+		const silent: ReturnType<typeof open>[] = [];
+		for (const text of ["", "GET / HT", "", "", "", "", "", "", ""]) {
+			const client = open(text);
+			await once(client.socket, "connect");
+			silent.push(client);
+		}
+		expect(await silent[0]?.closed).toBe("");
+		await sleep(200);
+		// One place is free again: whoever comes with a request gets it, and nobody else had to go for it.
+		const reader = open("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+		expect(String(await once(reader.socket, "data"))).toContain("hej");
+		await silent[1]?.closed;
+		const isOpen = (client?: ReturnType<typeof open>) => client?.socket.destroyed === false;
+		expect([asking, ...silent].map(isOpen)).toEqual([true, false, false, ...Array(7).fill(true)]);
+		for (const { socket } of [asking, reader, ...silent]) socket.destroy();
 	});
 
 	it("that only wait for their next request make room when there are too many", async () => {
