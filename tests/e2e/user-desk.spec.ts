@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type E2eAccount, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
+import { serveManyAccounts } from "../support/e2e-many-accounts.ts";
 import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin } from "../support/e2e-settings.ts";
 
@@ -206,22 +207,7 @@ test("an unconfirmed account cannot be made administrator, a banned one is told 
 
 test("the list is read page by page, and says when it cannot be", async ({ page }) => {
 	const mark = randomUUID().slice(0, 8);
-	const rows = Array.from({ length: 65 }, (_, n) => ({
-		id: randomUUID(),
-		email: `${mark}-${n}@exempel.se`,
-		full_name: null,
-		role: "user",
-		created_at: new Date(Date.UTC(2026, 0, 1, 0, 65 - n)).toISOString(),
-		last_sign_in_at: null,
-		is_confirmed: true,
-		banned_until: null,
-	}));
-	// Sixty-five accounts would cost a minute to make; the real pages are walked in the integration tests.
-	await page.route("**/rest/v1/rpc/desk_users", (route) => {
-		const { before_id, row_limit } = route.request().postDataJSON();
-		const start = rows.findIndex(({ id }) => id === before_id) + 1;
-		return route.fulfill({ json: rows.slice(start, start + row_limit) });
-	});
+	await serveManyAccounts(page);
 	await openSignedIn(page, e2eAdmin, "/admin/anvandare");
 	const items = page.getByRole("list", { name: "Konton" }).getByRole("listitem");
 	await expect(items).toHaveCount(30);
