@@ -92,6 +92,38 @@ it.each(["formel-1", "formula-1", "Formula-1"])("/category/%s is read as Formula
 	expect([answer.status, answer.headers.get("location")]).toEqual([301, "/category/formula%201"]);
 });
 
+it("an article's and a table's address lead there with capitals, å or a sentence's full stop, too", async () => {
+	const service = test.serviceClient();
+	await service
+		.from("cms_articles")
+		.insert({ title: "Målfest i Åby", content: "x", published: true })
+		.throwOnError();
+	// By the rule of slugs the second of one title has two hyphens, and keeps them.
+	for (const summary of ["Ett", "Två"])
+		await service
+			.from("cms_articles")
+			.insert({ title: "Målfest -", summary, content: "x", published: true })
+			.throwOnError();
+	expect((await get("/article/malfest--2")).status).toBe(200);
+	const league = { sport: "football", name: "Serie Å", slug: "serie-a-sodra", season: 2026 } as const;
+	await service
+		.from("leagues")
+		.insert({ ...league, provider: "x", provider_id: "901" })
+		.throwOnError();
+	for (const [asked, address] of [
+		["/article/Malfest-I-Aby", "/article/malfest-i-aby"],
+		["/article/målfest-i-åby", "/article/malfest-i-aby"],
+		["/article/malfest-i-aby.", "/article/malfest-i-aby"],
+		["/tabell/Serie A Södra", "/tabell/serie-a-sodra"],
+	] as const) {
+		const answer = await get(asked);
+		expect([answer.status, answer.headers.get("location")], asked).toEqual([301, address]);
+		expect((await get(address)).status).toBe(200);
+	}
+	for (const path of ["/article/Finns-Inte", "/tabell/Finns-Inte", `/article/${"Å".repeat(1001)}`])
+		expect((await get(path)).status, path).toBe(404);
+});
+
 it("the site map of 2,000 articles is a page of a hundred, and light", async () => {
 	// One a minute, which only the service may say: the twenty that are too old for the map are always the same.
 	await test.database.transaction(async (tx) => {

@@ -17,3 +17,8 @@ export function toSlug(title: string): string {
 export function isSlug(address: string): boolean {
 	return /^[a-z0-9-]{1,1000}$/.test(address);
 }
+
+/** The slug that an address means: itself, or what is written with capitals, "å" or the full stop of a sentence around it. */
+export function toAskedSlug(address: string): string {
+	return isSlug(address) ? address : toSlug(address);
+}

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, isRouteErrorResponse, redirect } from "react-router";
 import { toCategoryName } from "../../domain/articles/category.ts";
-import { isSlug } from "../../domain/articles/slug.ts";
+import { isSlug, toAskedSlug } from "../../domain/articles/slug.ts";
 import { toSharePicturePath } from "../../domain/pictures/share-picture.ts";
 import { getArticle, listCorrections, resolveSlug } from "../data/articles/article.ts";
 import { describeArticle } from "../data/articles/article-json-ld.ts";
@@ -24,14 +24,12 @@ export function headers(given: HeadersArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	if (!isSlug(params.articleId)) throw data(null, { status: 404 });
+	const asked = toAskedSlug(params.articleId);
+	if (!isSlug(asked)) throw data(null, { status: 404 });
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const [article, sidebar] = await Promise.all([
-		getArticle(supabase, params.articleId),
-		getSidebar(supabase),
-	]);
-	if (!article) {
-		const slug = await resolveSlug(supabase, params.articleId);
+	const [article, sidebar] = await Promise.all([getArticle(supabase, asked), getSidebar(supabase)]);
+	if (!article || asked !== params.articleId) {
+		const slug = article?.slug ?? (await resolveSlug(supabase, asked));
 		if (slug === null || slug === params.articleId) throw data(null, { status: 404 });
 		throw redirect(`/article/${slug}`, keptRedirect);
 	}

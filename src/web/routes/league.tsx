@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
-import { isSlug } from "../../domain/articles/slug.ts";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { isSlug, toAskedSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
 import { getLeaguePage } from "../data/matches/league-page.ts";
 import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { toPageHead } from "../data/page-head.ts";
-import { keptPage, pageHeaders } from "../data/page-headers.ts";
+import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
 import { LeagueTable } from "../features/matches/league-table.tsx";
@@ -21,10 +21,11 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const page = isSlug(params.leagueSlug)
-		? await getLeaguePage(supabase, { slug: params.leagueSlug, now })
-		: null;
+	const slug = toAskedSlug(params.leagueSlug);
+	const page = isSlug(slug) ? await getLeaguePage(supabase, { slug, now }) : null;
 	if (!page) throw data(null, { status: 404 });
+	// As a team's: "/tabell/Serie A".
+	if (slug !== params.leagueSlug) throw redirect(`/tabell/${slug}`, keptRedirect);
 	return keptPage({ ...page, siteUrl });
 }
 

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { toCategoryName } from "../../domain/articles/category.ts";
-import { isSlug, toSlug } from "../../domain/articles/slug.ts";
+import { isSlug, toAskedSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
 import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { getTeamPage } from "../data/matches/team-page.ts";
@@ -27,7 +27,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const slug = toSlug(params.teamSlug);
+	const slug = toAskedSlug(params.teamSlug);
 	const page = isSlug(slug) ? await getTeamPage(supabase, { slug, now }) : null;
 	if (!page) throw data(null, { status: 404 });
 	// The name as it is written leads to its address too: "/lag/Åsvalla BK".
