@@ -67,6 +67,18 @@ test("no page is wider than a phone whose reader wants letters twice as large", 
 	await browser.close();
 });
 
+test("no page is wider than a phone whose reader spaces letters and words out", async ({ page }) => {
+	// As far as WCAG 1.4.12 has it.
+	await page.addInitScript(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(
+			"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+		);
+		document.adoptedStyleSheets = [sheet];
+	});
+	await expectFit(page, [320, 360]);
+});
+
 test("the newsletter's form stands within the page's gutters on the narrowest phone", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 740 });
 	await page.goto("/nyhetsbrev");

@@ -16,11 +16,11 @@ export const Masthead = keepPart(
 	function Masthead({ location, auth }: { location: Location; auth: Auth }) {
 		return (
 			<header className="border-b border-transparent bg-masthead text-on-masthead dark:border-rule">
-				<div className="shell flex items-center justify-between gap-2 py-3.5 sm:gap-6">
+				<div className="shell flex flex-wrap items-center justify-between gap-x-2 py-3.5 sm:gap-x-6">
 					<Link to="/" aria-label="Avspark, till startsidan" className="dark:text-brand">
 						<Wordmark />
 					</Link>
-					<div className="flex items-center gap-1 min-[22.5rem]:gap-2 sm:gap-4 xl:gap-8">
+					<div className="ms-auto flex items-center gap-1 min-[22.5rem]:gap-2 sm:gap-4 xl:gap-8">
 						<SportLinks />
 						<UserPlace location={location} auth={auth} />
 						<SearchButton />
