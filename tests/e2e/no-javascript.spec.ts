@@ -43,3 +43,10 @@ test("the way to the account is there without JavaScript, and says what is missi
 	await expect(page.locator("noscript p")).toBeVisible();
 	await expect(page.getByLabel("E-postadress")).toBeHidden();
 });
+
+test("a page for who is signed in says without JavaScript why it does not come", async ({ page }) => {
+	await page.goto("/preferences");
+	await expect(page.locator("noscript p")).toContainText("Konton behöver JavaScript.");
+	await expect(page.locator("noscript p")).toBeVisible();
+	await expect(page.getByText("Laddar...")).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { ScriptNote } from "../../ui/script-note.tsx";
 import { Mark } from "../../ui/wordmark.tsx";
 
 interface AccountPageProps {
@@ -26,9 +27,7 @@ export function AccountPage({ title, text, isAnswer = false, children }: Account
 			</div>
 			<div className="touchline flex flex-col gap-6 bg-surface px-5 pt-10 pb-6 sm:px-9 sm:pb-9">
 				{children}
-				<noscript>
-					<p className="font-semibold">Konton behöver JavaScript. Allt annat på Avspark går att läsa utan.</p>
-				</noscript>
+				<ScriptNote />
 			</div>
 		</div>
 	);
