@@ -92,6 +92,28 @@ test("search is driven by the keyboard alone", async ({ page }) => {
 	await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
 });
 
+test("with Ctrl what is found opens in a tab of its own, and the search stays", async ({ page, context }) => {
+	await openByButton(page);
+	await fieldOf(page).fill("Skogsfors HK");
+	await expect(optionsOf(page).first()).toContainText("Lag");
+	const pressed = [
+		() =>
+			optionsOf(page)
+				.first()
+				.click({ modifiers: ["Control"] }),
+		() => fieldOf(page).press("Control+Enter"),
+	];
+	for (const press of pressed) {
+		const [beside] = await Promise.all([context.waitForEvent("page"), press()]);
+		await expect(beside).toHaveURL(/\/lag\/[a-z0-9-]+$/);
+		await beside.close();
+	}
+	await expect(dialogOf(page)).toBeVisible();
+	await expect(page).toHaveURL(/\/$/);
+	await fieldOf(page).press("Enter");
+	await expect(page).toHaveURL(/\/lag\/[a-z0-9-]+$/);
+});
+
 test("asked for again before its closing has been told, the search is open, with what was typed selected", async ({
 	page,
 }) => {

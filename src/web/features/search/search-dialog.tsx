@@ -1,5 +1,5 @@
 import { Command } from "cmdk";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
 import { maxSearchLength, minSearchLength } from "../../data/search/search.ts";
@@ -47,7 +47,13 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 
 	// Closed by itself, not just taken away: so the focus goes back to where it was.
 	const close = () => dialog.current?.close();
+	/** Rows are no links: whether what is taken opens beside this page, as a link would with Ctrl, Cmd or Shift. */
+	const isBeside = useRef(false);
+	const readKeys = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => {
+		isBeside.current = ctrlKey || metaKey || shiftKey;
+	};
 	const open = (path: string) => {
+		if (isBeside.current) return void window.open(path, "_blank", "noopener");
 		close();
 		void navigate(path);
 	};
@@ -67,6 +73,8 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 			aria-label="Sök"
 			// Told some time after it was closed: it may stand open again.
 			onClose={() => dialog.current?.open === false && onClose()}
+			onClickCapture={readKeys}
+			onKeyDownCapture={readKeys}
 			className="search-dialog"
 			closedby="any"
 		>
