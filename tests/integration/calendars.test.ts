@@ -246,4 +246,14 @@ describe("what there is to choose from", () => {
 		]);
 		expect(otherTeams.map(({ name }) => name)).toEqual(["Isnäs HC", "Utåkarnas IF"]);
 	});
+
+	it.each([
+		["ligor=finns-inte", null],
+		["lag=allsvenskan&skapa=", null],
+		["ligor=finns-inte&lag=asvalla-bk", "/kalender.ics?ligor=finns-inte&lag=asvalla-bk"],
+		["ligor=formel-1", "/kalender.ics?ligor=formel-1"],
+	])("leads for %s to %s: there is no calendar of what nobody has", async (asked, path) => {
+		const page = await getCalendarPage(base.anonClient(), new URLSearchParams(asked));
+		expect(page).toMatchObject({ path, isRefused: asked.includes("skapa") });
+	});
 });

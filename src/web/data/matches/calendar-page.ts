@@ -26,7 +26,7 @@ export interface CalendarPage {
 	choice: CalendarChoice;
 	/** How many more were chosen than a calendar holds. */
 	leftOut: number;
-	/** Where the chosen calendar lies; null while nothing is chosen. */
+	/** Where the chosen calendar lies; null while nothing is chosen, or nothing that there is. */
 	path: string | null;
 	/** Nothing is chosen though the form was sent. */
 	isRefused: boolean;
@@ -56,10 +56,15 @@ export async function getCalendarPage(supabase: Client, asked: URLSearchParams):
 			return { sport, slug, name, teams: own.map(toChoosable) };
 		});
 	const placed = new Set(shown.flatMap((league) => league.teams.map(({ slug }) => slug)));
+	const offered = [
+		...shown,
+		{ sport: "formula1" as const, slug: formula1Choice, name: "Formel 1", teams: [] },
+	];
 	const choice = parseCalendarChoice(asked);
-	const path = toCalendarPath(choice);
+	const isAnyThere = hasAny(offered, choice.leagues) || hasAny(teams, choice.teams);
+	const path = isAnyThere ? toCalendarPath(choice) : null;
 	return {
-		leagues: [...shown, { sport: "formula1", slug: formula1Choice, name: "Formel 1", teams: [] }],
+		leagues: offered,
 		otherTeams: teams.filter(({ slug }) => !placed.has(slug)).map(toChoosable),
 		choice,
 		leftOut: countLeftOut(asked),
@@ -67,6 +72,9 @@ export async function getCalendarPage(supabase: Client, asked: URLSearchParams):
 		isRefused: path === null && asked.has(sentParameter),
 	};
 }
+
+const hasAny = (all: readonly Choosable[], slugs: readonly string[]) =>
+	all.some(({ slug }) => slugs.includes(slug));
 
 const toChoosable = ({ slug, name }: Choosable): Choosable => ({ slug, name });
 
