@@ -26,3 +26,9 @@ it.each([
 it("is in composed Unicode, as what is searched for", () => {
 	expect(stripApart("<p>Ma\u030al fo\u0308r O\u0308rjan</p>", stripMarkup, " ")).toBe("Mål för Örjan");
 });
+
+it("has no signs inside its words that nobody sees, as what is searched for", () => {
+	expect(
+		stripApart("\u202eMål\u00advakts\u00adduellen\u202c\ufeff i\u200b Hamra 👩\u200d🦰", stripMarkup, " "),
+	).toBe("Målvaktsduellen i Hamra 👩\u200d🦰");
+});

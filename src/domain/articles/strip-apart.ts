@@ -1,3 +1,5 @@
+import { withoutInvisible } from "../text/without-invisible.ts";
+
 /** Tags that begin a line of their own, where HTML is shown. */
 const lineTag =
 	/<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)(?=[\s/>])[^<>]*>/gi;
@@ -8,10 +10,10 @@ const marked = new RegExp(`\\s*${mark}[\\s${mark}]*`, "g");
 
 /**
  * What `strip` leaves of a text, with a `gap` where tags alone kept two words apart: "<p>Ett</p><p>Två</p>" -> "Ett Två", and "<p>Ett</p>" ->
- * "Ett". The database's own rule, which sees the text afterwards, would make one word of them.
+ * "Ett". Signs that nobody sees are left out. The database's own rule, which sees the text afterwards, would make one word of them.
  */
 export function stripApart(text: string, strip: (text: string) => string, gap: " " | "\n"): string {
-	const stripped = strip(text.normalize("NFC").replaceAll(mark, "").replace(lineTag, mark));
+	const stripped = strip(withoutInvisible(text).normalize("NFC").replaceAll(mark, "").replace(lineTag, mark));
 	const isAtEnd = (place: number, length: number) => place === 0 || place + length === stripped.length;
 	return stripped.replace(marked, (found, place: number) => {
 		const spaces = found.replaceAll(mark, "");

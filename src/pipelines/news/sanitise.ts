@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../../domain/text/without-invisible.ts";
 import { toStorableText } from "../storable-text.ts";
 import { toAbsoluteLink } from "./feed/links.ts";
 import { htmlToLine } from "./html-to-text.ts";
@@ -18,8 +19,6 @@ const maxChars = { title: 300, lead: 600, paragraph: 5000, content: 40_000, auth
 const unwanted =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 	/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/g;
-/** Stand inside words, to say where they may break ("Mål\u00advakts\u00adduellen"), or turn text around: no space is seen there. */
-const invisible = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
  * Always the last step before the table: whatever a feed or page said, what is kept is plain text of bounded length,
@@ -44,7 +43,7 @@ function toCleanLine(text: string, limit: number): string {
 		.normalize("NFC")
 		.replace(unwanted, " ");
 	const plain = bounded.includes("<") || bounded.includes("&") ? htmlToLine(bounded) : bounded;
-	return cut(plain.replace(invisible, "").replace(/\s+/g, " ").trim(), limit);
+	return cut(withoutInvisible(plain).replace(/\s+/g, " ").trim(), limit);
 }
 
 /** At most `limit` characters, ended at a word, with an ellipsis where something is gone. Never half a surrogate pair. */

@@ -80,7 +80,7 @@ export function toStoredFields(fields: ArticleFields): ArticleFields {
 		...toStoredPicture(fields),
 		title: stripApart(fields.title, stripMarkup, " ").trim(),
 		summary: stripApart(fields.summary, stripMarkup, " ").trim(),
-		tags: writeTags(parseTags(stripMarkup(fields.tags))),
+		tags: writeTags(parseTags(stripApart(fields.tags, stripMarkup, " "))),
 		content: stripApart(fields.content, keepBold, "\n"),
 		publishAt,
 		unpublishAt: fields.published || publishAt !== "" ? fields.unpublishAt : "",

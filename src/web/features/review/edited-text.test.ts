@@ -39,6 +39,11 @@ describe("a text in the form", () => {
 		expect(isChanged({ ...toEditedText(row), body: "Lind gjorde två.\n\nSlut. \n" }, row)).toBe(false);
 		expect(isChanged({ ...toEditedText(row), title: "Hamra föll" }, row)).toBe(true);
 	});
+
+	it("is not changed by what nobody sees of the row", () => {
+		const pasted = { ...row, summary_title: "Mål\u00advakts\u00adduellen i Hamra" };
+		expect(isChanged(toEditedText(pasted), pasted)).toBe(false);
+	});
 });
 
 describe("a text that is to be saved", () => {

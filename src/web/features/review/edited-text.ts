@@ -47,7 +47,8 @@ export function isChanged(
 	text: EditedText,
 	row: Pick<AiSummaryRow, "summary_title" | "summary_content">,
 ): boolean {
-	return toTitle(text) !== row.summary_title || toContent(text) !== toContent(toEditedText(row));
+	const stood = toEditedText(row);
+	return toTitle(text) !== toTitle(stood) || toContent(text) !== toContent(stood);
 }
 
 export type TextErrors = Partial<Record<keyof EditedText, string>>;
