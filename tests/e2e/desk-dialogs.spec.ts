@@ -26,6 +26,19 @@ test("the answer that does no harm comes first, in a dialog and in what it asks"
 	await expect(dialog(page)).toHaveCount(0);
 });
 
+test("Escape answers a question that stands on the page, and does nothing else", async ({ page }) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await press(page, `Ta bort för ${name}`);
+	const asked = page.getByRole("alertdialog");
+	await expect(asked.getByRole("button", { name: "Avbryt" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(asked).toHaveCount(0);
+	await expect(page.getByRole("button", { name: `Ta bort för ${name}` })).toBeFocused();
+	expect((await readSchedule(name)).schedule).not.toBeNull();
+});
+
 test("a button pressed twice opens its dialog once, and Cancel pressed twice leaves the dialog alone", async ({
 	page,
 }) => {

@@ -16,8 +16,8 @@ interface QuestionProps {
 }
 
 /**
- * Asks once more, where it was asked for first. The focus is on the answer that does no harm; once it is answered it goes
- * back to what asked, if that is still there and nothing else has taken it.
+ * Asks once more, where it was asked for first. The focus is on the answer that does no harm, which Escape gives as well; once it is answered it
+ * goes back to what asked, if that is still there and nothing else has taken it.
  */
 export function Question(props: QuestionProps) {
 	const { text, label = text, children, yes, no = "Avbryt", isGrave = true, isBusy = false } = props;
@@ -33,6 +33,13 @@ export function Question(props: QuestionProps) {
 		<div
 			role="alertdialog"
 			aria-label={label}
+			onKeyDown={(event) => {
+				if (event.key !== "Escape") return;
+				// The question is answered, and the dialog around it stays.
+				event.preventDefault();
+				event.stopPropagation();
+				props.onNo();
+			}}
 			className={`flex flex-col gap-3 border-s-8 bg-paper p-4 ${isGrave ? "border-danger" : "border-line"}`}
 		>
 			<p className="font-semibold">{text}</p>
