@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
-import { toReturnPath } from "../data/account/return-path.ts";
+import { toReturnPath, toReturnState } from "../data/account/return-path.ts";
 import { useRefresh } from "../data/use-refresh.ts";
 import { showToast } from "../ui/toast.ts";
 import { LoadingPage } from "./loading-page.tsx";
@@ -30,7 +30,7 @@ export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
 	const verdict = judgeReader(auth, isAdminOnly);
 	const hasEnded = auth.status === "signed-out" && auth.hasEnded === true;
 	const hasLostRole = auth.status === "signed-in" && auth.hasLostRole === true && isAdminOnly;
-	const { pathname, search } = useLocation();
+	const { pathname, search, state } = useLocation();
 	const { renewRole } = auth;
 	const isLetIn = isAdminOnly && verdict === "let in";
 	useRefresh(
@@ -45,14 +45,16 @@ export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
 			showToast({
 				kind: "error",
 				title: "Du är inte längre administratör.",
-				description: "Påbörjade artiklar, texter, källor och matcher ligger kvar här tills du loggar ut.",
+				description:
+					"Påbörjade artiklar, texter, källor, matcher och scheman ligger kvar här tills du loggar ut.",
 			});
 	}, [hasLostRole]);
 	useEffect(() => {
 		if (hasEnded) showToast({ kind: "error", title: "Du är inte längre inloggad. Logga in igen." });
 	}, [hasEnded]);
 	if (verdict === "wait") return <LoadingPage />;
-	if (verdict === "to sign-in") return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
+	if (verdict === "to sign-in")
+		return <Navigate to="/auth" replace state={{ from: pathname + search, ...toReturnState(state) }} />;
 	return verdict === "to start page" ? <Navigate to="/" replace /> : children;
 }
 
@@ -60,6 +62,7 @@ export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
 export function GuestGuard({ children }: { children: ReactNode }) {
 	const { status } = useAuth();
 	const { state } = useLocation();
-	if (status === "signed-in") return <Navigate to={toReturnPath(state)} replace />;
+	if (status === "signed-in")
+		return <Navigate to={toReturnPath(state)} replace state={toReturnState(state)} />;
 	return <div className="when-signed-out">{children}</div>;
 }

@@ -8,6 +8,8 @@ interface DialogGuardProps {
 	isEdited: boolean;
 	/** Nothing is lost any more: it was saved. */
 	isDone: RefObject<boolean>;
+	/** Hears that it is thrown away knowingly. */
+	onDiscard?: (() => void) | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ interface DialogGuardProps {
  * there as long as the dialog is: the router hears of one that comes with the first change only some tasks later, and Back may be quicker.
  * What is not saved on the page below counts where the page is left as well, since the router asks the newest guard alone.
  */
-export function DialogGuard({ isEdited, isDone }: DialogGuardProps) {
+export function DialogGuard({ isEdited, isDone, onDiscard }: DialogGuardProps) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			(isEdited && !isDone.current) || (nextLocation.pathname !== currentLocation.pathname && hasUnsaved()),
@@ -23,23 +25,15 @@ export function DialogGuard({ isEdited, isDone }: DialogGuardProps) {
 	useLeaveWarning(isEdited);
 	if (blocker.state !== "blocked") return null;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: hears the key of the question's buttons
-		<div
-			onKeyDown={(event) => {
-				if (event.key !== "Escape") return;
-				// The question is answered, and the dialog stays.
-				event.preventDefault();
-				event.stopPropagation();
-				blocker.reset();
+		<Question
+			text="Vill du kasta det du har ändrat?"
+			yes="Kasta"
+			no="Fortsätt redigera"
+			onYes={() => {
+				onDiscard?.();
+				blocker.proceed();
 			}}
-		>
-			<Question
-				text="Vill du kasta det du har ändrat?"
-				yes="Kasta"
-				no="Fortsätt redigera"
-				onYes={blocker.proceed}
-				onNo={blocker.reset}
-			/>
-		</div>
+			onNo={blocker.reset}
+		/>
 	);
 }

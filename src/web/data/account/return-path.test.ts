@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toReturnPath } from "./return-path.ts";
+import { toReturnPath, toReturnState } from "./return-path.ts";
 
 it.each([
 	["the page a reader came from", { from: "/article/derby?visa=12" }, "/article/derby?visa=12"],
@@ -12,4 +12,13 @@ it.each([
 	["nothing", null, "/"],
 ])("after sign-in, %s is led to rightly", (_name, state, path) => {
 	expect(toReturnPath(state)).toBe(path);
+});
+
+it.each([
+	["a dialog", { from: "/admin", dialog: "tid 7", reloaded: true }, { dialog: "tid 7" }],
+	["no dialog", { from: "/admin" }, null],
+	["no text", { dialog: 7 }, null],
+	["nothing", null, null],
+])("after sign-in, %s is opened there anew", (_name, state, opened) => {
+	expect(toReturnState(state)).toEqual(opened);
 });

@@ -11,3 +11,9 @@ export function toReturnPath(state: unknown): string {
 	if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || passages.test(from)) return "/";
 	return from;
 }
+
+/** The dialog that was open there (useDialogEntry), as the entry's state has it; null when none was. */
+export function toReturnState(state: unknown): { dialog: string } | null {
+	const dialog = typeof state === "object" && state !== null && "dialog" in state ? state.dialog : null;
+	return typeof dialog === "string" ? { dialog } : null;
+}

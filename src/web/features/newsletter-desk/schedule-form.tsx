@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { NewsletterDesk, NewsletterSchedule } from "../../../contract/newsletter.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { saveNewsletterSchedule } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -10,22 +11,33 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { weekdays } from "./newsletter-words.ts";
 import { parseSendTime } from "./send-time.ts";
 
+type EditedSchedule = Partial<NewsletterSchedule>;
+
+/** Of the one schedule there is. */
+const unsaved = createUnsavedTexts<EditedSchedule>();
+
 /** When the letters leave, by the clock of Stockholm, or that they do not. */
 export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved: () => Promise<void> }) {
 	const openClient = useClient();
+	const { user } = useAuth();
+	/** The editor's who opened it: when the session ends it is nobody's, before the form is gone. */
+	const [accountId] = useState(user?.id ?? "");
+	const [begun] = useState(() => unsaved.read(accountId, ""));
 	/** What the editor has set and not saved; the rest follows the desk, whoever changes it. */
-	const [edited, setEdited] = useState<Partial<NewsletterSchedule>>({});
+	const [edited, setEdited] = useState<EditedSchedule>(begun ?? {});
+	const isEdited = Object.keys(edited).length > 0;
+	useEffect(() => unsaved.keep(accountId, "", isEdited ? edited : null), [accountId, isEdited, edited]);
 	const schedule: NewsletterSchedule = {
 		send_time: edited.send_time ?? desk.send_time,
 		weekday: edited.weekday ?? desk.weekday,
 		is_paused: edited.is_paused ?? desk.is_paused,
 	};
-	const change = (given: Partial<NewsletterSchedule>) =>
-		setEdited(leaveOutSame({ ...edited, ...given }, desk));
+	const change = (given: EditedSchedule) => setEdited(leaveOutSame({ ...edited, ...given }, desk));
 	// What was saved is the desk's once it has been read anew.
 	useEffect(() => setEdited((before) => leaveOutSame(before, desk)), [desk]);
 	const { isBusy, act } = useAct(
@@ -69,6 +81,11 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 					</>
 				)}
 			</p>
+			{begun !== null && isEdited && (
+				<p role="status" className="border-s-8 border-brand bg-surface p-4 font-semibold">
+					Det du hade ändrat är tillbaka i formuläret. Det är inte sparat.
+				</p>
+			)}
 			<form onSubmit={save} noValidate className="flex max-w-2xl flex-col gap-5">
 				<div className="grid items-start gap-5 sm:grid-cols-2">
 					<TextField
@@ -99,10 +116,17 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 				<SubmitButton isBusy={isBusy}>Spara ändringar</SubmitButton>
 			</form>
 			<LeaveGuard
-				isEdited={Object.keys(edited).length > 0}
+				isEdited={isEdited}
 				isSameForm={(from, to) => to.pathname === from.pathname}
 				renderWays={(leave) => (
-					<button type="button" onClick={leave} className="control text-danger">
+					<button
+						type="button"
+						onClick={() => {
+							unsaved.keep(accountId, "", null);
+							leave();
+						}}
+						className="control text-danger"
+					>
 						Lämna utan att spara
 					</button>
 				)}
@@ -115,9 +139,9 @@ export function ScheduleForm({ desk, onSaved }: { desk: NewsletterDesk; onSaved:
 
 /** What differs from the desk's own. */
 function leaveOutSame(
-	{ send_time, weekday, is_paused }: Partial<NewsletterSchedule>,
+	{ send_time, weekday, is_paused }: EditedSchedule,
 	desk: NewsletterSchedule,
-): Partial<NewsletterSchedule> {
+): EditedSchedule {
 	return {
 		...(send_time !== undefined && send_time !== desk.send_time && { send_time }),
 		...(weekday !== undefined && weekday !== desk.weekday && { weekday }),

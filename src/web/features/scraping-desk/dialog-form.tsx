@@ -9,6 +9,8 @@ interface DialogFormProps {
 	errors: object;
 	/** Why what was sent was refused. */
 	refusal: string | null;
+	/** What it holds was typed before, and never saved. */
+	isBack: boolean;
 	/** Nothing can be sent before something else is settled. */
 	isHeld?: boolean;
 	onSubmit: () => void;
@@ -22,6 +24,7 @@ export function DialogForm({
 	action,
 	errors,
 	refusal,
+	isBack,
 	isHeld = false,
 	onSubmit,
 	onCancel,
@@ -42,6 +45,11 @@ export function DialogForm({
 			}}
 			className="flex flex-col gap-5"
 		>
+			{isBack && (
+				<p role="status" className="border-s-8 border-brand bg-paper p-4 font-semibold">
+					Det du hade skrivit är tillbaka i formuläret. Det är inte sparat.
+				</p>
+			)}
 			{children}
 			{refusal !== null && <Refusal>{refusal}</Refusal>}
 			<div className="flex flex-wrap gap-3">

@@ -4,12 +4,25 @@ import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { parseDailyCron, toClockText, toSwedishTime } from "../../../domain/times/schedule.ts";
 import { createSchedule, type DeskSchedule, updateScheduleTime } from "../../data/desk/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
 import { readTimeDraft, type TimeDraft, type TimeErrors, toTimeDraft } from "./schedule-draft.ts";
 import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { madeAnew, useScheduleChange } from "./use-schedule-change.ts";
+import { useWritten } from "./use-written.ts";
+
+interface WrittenTime {
+	/** As the dialog was opened with it: the list is read anew behind it. */
+	seen: ScrapingScheduleRow;
+	draft: TimeDraft;
+	/** Of the schedule that is made in its place when it is gone. */
+	newId: string;
+}
+
+/** By schedule. */
+const unsaved = createUnsavedTexts<WrittenTime>();
 
 interface ScheduleTimeDialogProps {
 	schedule: DeskSchedule;
@@ -23,13 +36,19 @@ interface ScheduleTimeDialogProps {
 
 /** When a schedule runs (spec 2, schedule time dialog). */
 export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }: ScheduleTimeDialogProps) {
-	/** As the dialog was opened with it: the list is read anew behind it. */
-	const [seen, setSeen] = useState<ScrapingScheduleRow>(schedule);
-	const [draft, setDraft] = useState(() => toTimeDraft(schedule.cron_expression));
+	const { written, isEdited, isBack, write, forget } = useWritten({
+		unsaved,
+		id: schedule.id,
+		start: (): WrittenTime => ({
+			seen: schedule,
+			draft: toTimeDraft(schedule.cron_expression),
+			newId: makeUuid(),
+		}),
+		isChanged,
+	});
+	const { seen, draft, newId } = written;
 	const [errors, setErrors] = useState<TimeErrors>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
-	/** Of the schedule that is made in its place when it is gone. */
-	const [newId] = useState(() => makeUuid());
 	const save = async (finish: () => void) => {
 		const read = readTimeDraft(draft);
 		setErrors(read.ok ? {} : read.errors);
@@ -39,26 +58,24 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 		const isSaved = await (isGone
 			? change((client) => createSchedule(client, anew), { success: madeAnew })
 			: change((client) => updateScheduleTime(client, seen, read.cronExpression)));
-		if (isSaved) finish();
+		if (!isSaved) return;
+		forget();
+		finish();
 	};
 	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
-		setSeen(theirs);
-		if (keeps === "theirs") {
-			setDraft(toTimeDraft(theirs.cron_expression));
-			setErrors({});
-		}
+		write({ seen: theirs, ...(keeps === "theirs" && { draft: toTimeDraft(theirs.cron_expression) }) });
+		if (keeps === "theirs") setErrors({});
 		settle();
 	};
-	const start = toTimeDraft(seen.cron_expression);
-	const isEdited = draft.hour !== start.hour || draft.minute !== start.minute;
 	return (
-		<Modal title={`Ändra tid för ${schedule.name}`} isEdited={isEdited} onClose={onClose}>
+		<Modal title={`Ändra tid för ${schedule.name}`} isEdited={isEdited} onDiscard={forget} onClose={onClose}>
 			{({ leave, finish }) => (
 				<DialogForm
 					isBusy={isBusy}
 					action="Spara ändringar"
 					errors={errors}
 					refusal={refusal}
+					isBack={isBack}
 					isHeld={clash !== null || isGone}
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
@@ -80,7 +97,12 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 							onSettle={(keeps) => settleClash(clash, keeps)}
 						/>
 					)}
-					<TimeFields draft={draft} errors={errors} isReadOnly={isBusy} onChange={setDraft} />
+					<TimeFields
+						draft={draft}
+						errors={errors}
+						isReadOnly={isBusy}
+						onChange={(given) => write({ draft: given })}
+					/>
 				</DialogForm>
 			)}
 		</Modal>
@@ -89,3 +111,8 @@ export function ScheduleTimeDialog({ schedule, now, isGone, onChanged, onClose }
 
 /** { hour: "6", minute: "5" } -> "06:05", the Swedish time of the fields. */
 const toDraftText = ({ hour, minute }: TimeDraft) => `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;
+
+function isChanged({ seen, draft }: WrittenTime): boolean {
+	const start = toTimeDraft(seen.cron_expression);
+	return draft.hour !== start.hour || draft.minute !== start.minute;
+}

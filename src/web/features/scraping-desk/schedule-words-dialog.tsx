@@ -4,12 +4,34 @@ import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/desk/scraping-schedules.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
-import { checkWords, readTimeDraft, type TimeErrors, type WordErrors } from "./schedule-draft.ts";
+import {
+	checkWords,
+	readTimeDraft,
+	type TimeDraft,
+	type TimeErrors,
+	type WordErrors,
+} from "./schedule-draft.ts";
 import { ScheduleGone } from "./schedule-gone.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { madeAnew, useScheduleChange } from "./use-schedule-change.ts";
+import { useWritten } from "./use-written.ts";
+
+interface WrittenWords {
+	/** As the dialog was opened with it: the list is read anew behind it. Null: one that is to be. */
+	seen: ScrapingScheduleRow | null;
+	name: string;
+	description: string;
+	/** Of one that is to be. */
+	time: TimeDraft;
+	/** Of the schedule that is to be made. */
+	newId: string;
+}
+
+/** By schedule, "" for a new one. */
+const unsaved = createUnsavedTexts<WrittenWords>();
 
 interface ScheduleWordsDialogProps {
 	/** Null: one that is to be. */
@@ -30,13 +52,19 @@ export function ScheduleWordsDialog({
 	onChanged,
 	onClose,
 }: ScheduleWordsDialogProps) {
-	/** As the dialog was opened with it: the list is read anew behind it. */
-	const [seen, setSeen] = useState<ScrapingScheduleRow | null>(schedule);
-	/** Of the schedule that is to be made. */
-	const [newId] = useState(() => makeUuid());
-	const [name, setName] = useState(schedule?.name ?? "");
-	const [description, setDescription] = useState(schedule?.description ?? "");
-	const [time, setTime] = useState(firstTime);
+	const { written, isEdited, isBack, write, forget } = useWritten({
+		unsaved,
+		id: schedule?.id ?? "",
+		start: (): WrittenWords => ({
+			seen: schedule,
+			name: schedule?.name ?? "",
+			description: schedule?.description ?? "",
+			time: firstTime,
+			newId: makeUuid(),
+		}),
+		isChanged,
+	});
+	const { seen, name, description, time, newId } = written;
 	const [errors, setErrors] = useState<TimeErrors & WordErrors>({});
 	const { isBusy, refusal, clash, settle, change } = useScheduleChange(onChanged);
 
@@ -57,32 +85,34 @@ export function ScheduleWordsDialog({
 			? change((client) => renameSchedule(client, seen, words))
 			: rest &&
 				change((client) => createSchedule(client, { ...words, ...rest, id: newId }), { success: madeAnew }));
-		if (isSaved) finish();
+		if (!isSaved) return;
+		forget();
+		finish();
 	};
 
 	const settleClash = (theirs: ScrapingScheduleRow, keeps: "mine" | "theirs") => {
-		setSeen(theirs);
-		if (keeps === "theirs") {
-			setName(theirs.name);
-			setDescription(theirs.description ?? "");
+		if (keeps === "mine") write({ seen: theirs });
+		else {
+			write({ seen: theirs, name: theirs.name, description: theirs.description ?? "" });
 			setErrors({});
 		}
 		settle();
 	};
 
-	const isEdited =
-		name !== (seen?.name ?? "") ||
-		description !== (seen?.description ?? "") ||
-		time.hour !== firstTime.hour ||
-		time.minute !== firstTime.minute;
 	return (
-		<Modal title={schedule ? "Byt namn på schemat" : "Nytt schema"} isEdited={isEdited} onClose={onClose}>
+		<Modal
+			title={schedule ? "Byt namn på schemat" : "Nytt schema"}
+			isEdited={isEdited}
+			onDiscard={forget}
+			onClose={onClose}
+		>
 			{({ leave, finish }) => (
 				<DialogForm
 					isBusy={isBusy}
 					action={schedule ? "Spara ändringar" : "Skapa schema"}
 					errors={errors}
 					refusal={refusal}
+					isBack={isBack}
 					isHeld={clash !== null || isGone}
 					onSubmit={() => void save(finish)}
 					onCancel={leave}
@@ -102,20 +132,25 @@ export function ScheduleWordsDialog({
 						value={name}
 						error={errors.name}
 						readOnly={isBusy}
-						onChange={(event) => setName(event.currentTarget.value)}
+						onChange={(event) => write({ name: event.currentTarget.value })}
 					/>
 					<TextField
 						label="Beskrivning (frivillig)"
 						value={description}
 						error={errors.description}
 						readOnly={isBusy}
-						onChange={(event) => setDescription(event.currentTarget.value)}
+						onChange={(event) => write({ description: event.currentTarget.value })}
 					/>
 					{!schedule && (
 						<fieldset className="flex flex-col gap-2">
 							<legend className="sr-only">Tid</legend>
 							<p className="text-meta text-ink-soft">Varje dag, svensk tid (UTC plus en timme, hela året).</p>
-							<TimeFields draft={time} errors={errors} isReadOnly={isBusy} onChange={setTime} />
+							<TimeFields
+								draft={time}
+								errors={errors}
+								isReadOnly={isBusy}
+								onChange={(given) => write({ time: given })}
+							/>
 						</fieldset>
 					)}
 				</DialogForm>
@@ -123,3 +158,9 @@ export function ScheduleWordsDialog({
 		</Modal>
 	);
 }
+
+const isChanged = ({ seen, name, description, time }: WrittenWords): boolean =>
+	name !== (seen?.name ?? "") ||
+	description !== (seen?.description ?? "") ||
+	time.hour !== firstTime.hour ||
+	time.minute !== firstTime.minute;
