@@ -125,3 +125,30 @@ test("whoever discards while a save is under way is led back once, and told of w
 	await expect(page.getByRole("article").filter({ hasText: match.home })).toContainText("6 – 0");
 	await expect(page).toHaveURL(list);
 });
+
+test("a score that came while the dialog was open stays where nothing was said of it", async ({ page }) => {
+	const match = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, list);
+	await page.getByRole("button", { name: `Edit ${match.home} – Desköping` }).click();
+	await dialog(page).getByLabel("Venue (optional)").fill("Örjans vall");
+	await match.tell({ home_score: 3, elapsed: 40 });
+	await page.getByRole("button", { name: "Save match" }).click();
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(page.getByText("What has changed elsewhere in it meanwhile stays.")).toBeVisible();
+	expect(await match.read()).toMatchObject({ venue: "Örjans vall", home_score: 3, elapsed: 40 });
+});
+
+test("going on with one's own takes nothing back that was not typed", async ({ page }) => {
+	const match = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, list);
+	await page.getByRole("button", { name: `Edit ${match.home} – Desköping` }).click();
+	await dialog(page).getByLabel("Venue (optional)").fill("Örjans vall");
+	await match.tell({ home_score: 3, venue: "Björkvallen" });
+	await page.getByRole("button", { name: "Save match" }).click();
+	const notice = dialog(page).getByRole("alert");
+	await expect(notice.getByRole("row", { name: "Venue Örjans vall Björkvallen" })).toBeVisible();
+	await notice.getByRole("button", { name: "Go on with mine" }).click();
+	await page.getByRole("button", { name: "Save match" }).click();
+	await expect(dialog(page)).toHaveCount(0);
+	expect(await match.read()).toMatchObject({ venue: "Örjans vall", home_score: 3 });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameDraft, type MatchDraft, readDraft, toDraft, toEmptyDraft } from "./match-draft.ts";
+import { isSameDraft, joinDrafts, type MatchDraft, readDraft, toDraft, toEmptyDraft } from "./match-draft.ts";
 
 const typed: MatchDraft = {
 	...toEmptyDraft("football", "2026-11-21"),
@@ -93,5 +93,43 @@ describe("the form of a match", () => {
 
 	it("forgets the minute of what is no longer played", () => {
 		expect(read({ status: "finished", minute: "67" })).toMatchObject({ ok: true, facts: { minute: null } });
+	});
+});
+
+describe("two who began with the same match", () => {
+	const start: MatchDraft = { ...typed, status: "live", homeScore: "1", awayScore: "0", minute: "31" };
+	it.each<[string, Partial<MatchDraft>, Partial<MatchDraft>, Partial<MatchDraft>, boolean]>([
+		[
+			"the newer score stays",
+			{ venue: "Vallen" },
+			{ homeScore: "2" },
+			{ venue: "Vallen", homeScore: "2" },
+			false,
+		],
+		[
+			"a score is of its minute",
+			{ homeScore: "9" },
+			{ minute: "40" },
+			{ homeScore: "9", minute: "31" },
+			true,
+		],
+		[
+			"an hour is of its day",
+			{ time: "20:00" },
+			{ day: "2026-11-22" },
+			{ time: "20:00", day: typed.day },
+			true,
+		],
+		["the same is no clash", { venue: "Vallen" }, { venue: "Vallen" }, { venue: "Vallen" }, false],
+		[
+			"mine stands until it is chosen",
+			{ venue: "Min" },
+			{ venue: "Din", round: "2" },
+			{ venue: "Min", round: "2" },
+			true,
+		],
+	])("are joined by what each has changed: %s", (_what, mine, theirs, draft, isClash) => {
+		const joined = joinDrafts(start, { ...start, ...mine }, { ...start, ...theirs });
+		expect(joined).toEqual({ draft: { ...start, ...draft }, isClash });
 	});
 });

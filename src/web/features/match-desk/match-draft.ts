@@ -99,3 +99,33 @@ export function readDraft(
 
 export const isSameDraft = (one: MatchDraft, other: MatchDraft) =>
 	(Object.keys(one) as (keyof MatchDraft)[]).every((name) => one[name] === other[name]);
+
+/** What is told as one: a score is of its minute, and nobody means one's own hour on the other's day. */
+const groups: readonly (readonly (keyof MatchDraft)[])[] = [
+	["status", "homeScore", "awayScore", "minute"],
+	["day", "time"],
+	["sport"],
+	["league"],
+	["home"],
+	["away"],
+	["round"],
+	["venue"],
+];
+
+/**
+ * Two who began with the same match: what only one of them has changed is as that one has it. Of what both have changed it is mine, and
+ * `isClash` says so, unless both made the same of it.
+ */
+export function joinDrafts(
+	start: MatchDraft,
+	mine: MatchDraft,
+	theirs: MatchDraft,
+): { draft: MatchDraft; isClash: boolean } {
+	const isSame = (group: readonly (keyof MatchDraft)[], one: MatchDraft, other: MatchDraft) =>
+		group.every((name) => one[name] === other[name]);
+	const taken = groups.filter((group) => isSame(group, mine, start)).flat();
+	const isClash = groups.some(
+		(group) => !isSame(group, mine, start) && !isSame(group, theirs, start) && !isSame(group, mine, theirs),
+	);
+	return { draft: { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, isClash };
+}

@@ -1,14 +1,26 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
+import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import type { DeskMatch } from "../../data/desk/desk-match.ts";
+import type { DeskMatch, MatchFacts } from "../../data/desk/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useAct } from "../../ui/use-act.ts";
-import { type DraftErrors, isSameDraft, type MatchDraft, readDraft, toDraft } from "./match-draft.ts";
+import {
+	type DraftErrors,
+	isSameDraft,
+	joinDrafts,
+	type MatchDraft,
+	readDraft,
+	toDraft,
+} from "./match-draft.ts";
 import { unsavedMatches, type WrittenMatch } from "./written-match.ts";
 
 export type Conflict = { kind: "changed"; theirs: DeskMatch } | { kind: "deleted" };
+
+/** How often a save is tried anew over what others have changed elsewhere in the match meanwhile. */
+const mostTries = 3;
 
 /**
  * The form of one match: nothing is written over what somebody else, or the source, has written meanwhile, and what is typed is
@@ -38,20 +50,47 @@ export function useMatchForm(id: string, begun: WrittenMatch, onSaved: () => voi
 	}, [accountId, id, isEdited, seen, start, draft, newId]);
 	const forget = () => unsavedMatches.keep(accountId, id, null);
 
-	const write = async (): Promise<"saved" | "refused"> => {
-		const answer = readDraft(draft);
+	const read = (typed: MatchDraft): MatchFacts | null => {
+		const answer = readDraft(typed);
 		setErrors(answer.ok ? {} : answer.errors);
-		if (!answer.ok) return "refused";
+		return answer.ok ? answer.facts : null;
+	};
+
+	const write = async (): Promise<"saved" | "joined" | "refused"> => {
+		const facts = read(draft);
+		if (facts === null) return "refused";
 		const client = await openClient();
-		if (seen === null) await createMatch(client, answer.facts, newId);
-		else if ((await saveMatch(client, seen, answer.facts)) === "conflict") {
-			const theirs = await getDeskMatch(client, seen);
-			// A save of one's own whose answer was lost.
-			if (theirs && isSameDraft(toDraft(theirs.facts), draft)) return "saved";
-			setConflict(theirs ? { kind: "changed", theirs } : { kind: "deleted" });
+		if (seen !== null) return update(client, { seen, start, draft, facts });
+		await createMatch(client, facts, newId);
+		return "saved";
+	};
+
+	/** What only somebody else, or the source, has changed meanwhile stays beside what was typed: a score that is newer is not written over. */
+	const update = async (
+		client: SupabaseClient<AvsparkDatabase>,
+		from: { seen: DeskMatch; start: MatchDraft; draft: MatchDraft; facts: MatchFacts },
+		tries = 1,
+	): Promise<"saved" | "joined" | "refused"> => {
+		if ((await saveMatch(client, from.seen, from.facts)) === "saved") return tries === 1 ? "saved" : "joined";
+		const theirs = await getDeskMatch(client, from.seen);
+		if (theirs === null) {
+			setConflict({ kind: "deleted" });
 			return "refused";
 		}
-		return "saved";
+		const stands = toDraft(theirs.facts);
+		// A save of one's own whose answer was lost.
+		if (isSameDraft(stands, from.draft)) return "saved";
+		const joined = joinDrafts(from.start, from.draft, stands);
+		setDraft(joined.draft);
+		if (joined.isClash || tries === mostTries) {
+			setConflict({ kind: "changed", theirs });
+			return "refused";
+		}
+		setSeen(theirs);
+		setStart(stands);
+		const facts = read(joined.draft);
+		if (facts === null) return "refused";
+		return update(client, { seen: theirs, start: stands, draft: joined.draft, facts }, tries + 1);
 	};
 
 	return {
@@ -69,19 +108,23 @@ export function useMatchForm(id: string, begun: WrittenMatch, onSaved: () => voi
 			if (Object.keys(unready).length > 0) return setErrors(unready);
 			setFailure(null);
 			await act(async () => {
-				if ((await write()) === "saved") {
-					showToast({ kind: "success", title: seen === null ? "Match created" : "Match saved" });
-					forget();
-					onSaved();
-				}
+				const outcome = await write();
+				if (outcome === "refused") return;
+				showToast({
+					kind: "success",
+					title: seen === null ? "Match created" : "Match saved",
+					...(outcome === "joined" && { description: "What has changed elsewhere in it meanwhile stays." }),
+				});
+				forget();
+				onSaved();
 			});
 		},
 		/** The next save is against what stands now, or of a match of its own where that is gone. */
 		settleConflict(keeps: "mine" | "theirs") {
 			const theirs = conflict?.kind === "changed" ? conflict.theirs : null;
 			setSeen(theirs);
+			if (theirs) setStart(toDraft(theirs.facts));
 			if (theirs && keeps === "theirs") {
-				setStart(toDraft(theirs.facts));
 				setDraft(toDraft(theirs.facts));
 				setErrors({});
 			}
