@@ -34,6 +34,23 @@ async function subscribe(frequency: "daily" | "weekly", email = makeEmail("brev"
 	return email;
 }
 
+// Before the next one sends what there is to look at.
+test("Back leaves the desk, however many letters were looked at", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin/kallor");
+	await page.getByRole("main").getByRole("link", { name: "Nyhetsbrev" }).click();
+	await expect(letter(page).getByRole("heading", { level: 1, name: "Dagens sport" })).toBeVisible();
+	await press(page, "Veckobrev");
+	await expect(letter(page).getByRole("heading", { level: 1, name: "Veckans sport" })).toBeVisible();
+	await press(page, "Ren text");
+	await expect(
+		letter(page)
+			.getByText(/\n======/)
+			.first(),
+	).toBeVisible();
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL("/admin/kallor");
+});
+
 test("an editor sees the next letter, tries it, sends it and reads what became of it, by keyboard", async ({
 	page,
 }) => {

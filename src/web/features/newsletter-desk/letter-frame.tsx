@@ -53,6 +53,8 @@ export function LetterFrame({ frequency, sports, view, version }: LetterFramePro
 				))}
 			</form>
 			<iframe
+				// A new one for each letter: another letter in the same frame is a step of the browser's history, and Back would lead through them all.
+				key={asked}
 				name={frameName}
 				title="Brevet som det skickas"
 				sandbox="allow-popups allow-popups-to-escape-sandbox"
