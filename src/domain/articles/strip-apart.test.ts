@@ -23,6 +23,14 @@ it.each([
 	expect(stripApart(text, keepBold, "\n")).toBe(left);
 });
 
+it.each(["\u000b", "\f", "\u0085", "\u2028", "\u2029"])(
+	"a line ends as word processors end it: %j",
+	(end) => {
+		expect(stripApart(`Rad${end}rad`, stripMarkup, " ")).toBe("Rad rad");
+		expect(stripApart(`Rad${end}rad ${end}`, keepBold, "\n")).toBe("Rad\nrad ");
+	},
+);
+
 it("is in composed Unicode, as what is searched for", () => {
 	expect(stripApart("<p>Ma\u030al fo\u0308r O\u0308rjan</p>", stripMarkup, " ")).toBe("Mål för Örjan");
 });
