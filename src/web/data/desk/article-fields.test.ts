@@ -84,6 +84,19 @@ describe("an article's form", () => {
 	});
 
 	it.each([
+		["title", "title"],
+		["summary", "summary"],
+		["tags", "tags"],
+		["content", "content"],
+		["imageLabel", "image_label"],
+		["imageAlt", "image_alt"],
+		["imageCredit", "image_credit"],
+	])("leaves out of the %s what no table takes", (name, column) => {
+		const columns = toColumns({ ...written, [name]: "Mål\0vakt\ud83d" });
+		expect(JSON.stringify(columns[column as keyof typeof columns])).toMatch(/^\[?"Målvakt"\]?$/);
+	});
+
+	it.each([
 		["", 0],
 		["Två ord", 2],
 		["Hamra–Lyckeby slutade 3–1, 1,5 mål", 5],

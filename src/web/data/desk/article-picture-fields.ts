@@ -1,4 +1,5 @@
 import type { ArticlePicture } from "../../../contract/article-rows.ts";
+import { stripApart } from "../../../domain/articles/strip-apart.ts";
 import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import type { PictureCrop } from "../../../domain/pictures/picture-cut.ts";
 
@@ -40,9 +41,9 @@ export function toStoredPicture(fields: PictureFields): PictureFields {
 	const imageUrl = fields.imageUrl.trim();
 	return {
 		imageUrl,
-		imageLabel: stripMarkup(fields.imageLabel).trim(),
-		imageAlt: stripMarkup(fields.imageAlt).trim(),
-		imageCredit: stripMarkup(fields.imageCredit).trim(),
+		imageLabel: stripApart(fields.imageLabel, stripMarkup, " ").trim(),
+		imageAlt: stripApart(fields.imageAlt, stripMarkup, " ").trim(),
+		imageCredit: stripApart(fields.imageCredit, stripMarkup, " ").trim(),
 		imageCrop: imageUrl === "" ? "" : fields.imageCrop,
 		imageFocus: imageUrl === "" ? "" : fields.imageFocus,
 	};
