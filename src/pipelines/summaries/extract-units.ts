@@ -45,11 +45,27 @@ const maxSentences = 60;
 export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 	return articles.flatMap((article, index) => {
 		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
-		return sentences
+		const units = sentences
 			.map((text, position) => toUnit(text, index, position, sentences.length))
 			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
 			.filter((unit) => !isModelInstruction(unit.text));
+		return keepWhole(units, article);
 	});
+}
+
+const wholeEnd = /(?:[!?]|(?<!\.)\.)[)\]"”“»’']*$/;
+
+/**
+ * What ends without the end of a sentence is a heading between paragraphs, a row of a list, or cut off. A lead may lack its full stop, and
+ * gets it; of an article that has nothing else all is kept.
+ */
+function keepWhole(units: readonly Unit[], { lead }: StoryArticle): Unit[] {
+	const kept = units.flatMap((unit) => {
+		if (wholeEnd.test(unit.text)) return [unit];
+		const isLead = unit.position === 0 && lead.trim() !== "" && /[\p{L}\p{N})”]$/u.test(unit.text);
+		return isLead ? [{ ...unit, text: `${unit.text}.` }] : [];
+	});
+	return kept.length > 0 ? kept : [...units];
 }
 
 function toUnit(text: string, article: number, position: number, count: number): Unit {

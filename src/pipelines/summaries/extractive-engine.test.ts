@@ -107,6 +107,19 @@ describe("summariseByExtract", () => {
 		expect([both.lead, ...both.body].join(" ").match(/uppskjuten|regn|Ny speldag/g)).toHaveLength(2);
 	});
 
+	it("takes no heading between paragraphs, no row of results and no beginning that is cut off for a sentence", () => {
+		const paged = telling("a", "Hamra vann", "Hamra IF slog Lyckeby BK på Tallvallen inför stor publik", [
+			"Så gick matchen till minut för minut",
+			"Petra Ekdal reducerade för Lyckeby i den 78:e minuten efter en lång inläggsserie från höger.",
+			"Norby FF–Sandvik BK 0–0",
+			"Hamra klättrar till fjärde plats i tabellen med 17 poäng efter tio spelade omgångar av serien.",
+			"Sara Lind får i dag beskedet som hon har väntat på sedan i…",
+		]);
+		const { lead, body } = summariseByExtract(story(paged));
+		expect(lead).toBe("Hamra IF slog Lyckeby BK på Tallvallen inför stor publik.");
+		expect([lead, ...body].join(" ")).not.toMatch(/minut för minut|Sandvik|sedan i…/);
+	});
+
 	it("opens with no speech that goes on and on", () => {
 		const speech = `– ${"Jag är så glad att vi vann i dag och att alla fick vara med. ".repeat(6)}`;
 		const talk = telling("a", "Lind jublar", speech, [

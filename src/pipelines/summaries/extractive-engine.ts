@@ -9,7 +9,7 @@ import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-5";
+const algorithmVersion = "extractive-6";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;
