@@ -35,7 +35,10 @@ export function chooseUnits(
 	title: ReadonlyMap<string, number>,
 	ranked: RankedUnits,
 ): ChosenUnits {
-	const lead = chooseLead(units.filter((unit) => unit.article === base));
+	const lead = chooseLead(
+		units.filter((unit) => unit.article === base),
+		ranked,
+	);
 	if (lead.length === 0) return { lead, body: [] };
 	const chosen = [...lead];
 	const body: Unit[] = [];
@@ -84,14 +87,31 @@ function isNext(before: Unit, unit: Unit): boolean {
 	return before.article === unit.article && before.position === unit.position - 1;
 }
 
-/** The first sentence, and the second where both are short: a lead is one or two sentences. */
-function chooseLead(units: readonly Unit[]): Unit[] {
+/**
+ * The first sentence that may open, and the one after it where both are short and it says something else: a lead is one or two sentences.
+ */
+function chooseLead(units: readonly Unit[], ranked: RankedUnits): Unit[] {
 	const openings = units.filter(({ wordCount }) => wordCount <= maxOpeningWords);
-	const [first, second] = openings.filter((unit) => !unit.isQuotation || unit.position === 0);
+	const told = openings.filter((unit) => !unit.isQuotation || unit.position === 0);
+	const first = told.slice(0, maxPassedOver + 1).find((unit) => !isAdrift(unit)) ?? told[0];
 	if (!first) return openings.slice(0, 1);
+	const second = told.find((unit) => isNext(first, unit));
 	const isShort = first.wordCount + (second?.wordCount ?? 0) <= maxLeadWords;
-	const both = second && second.position === first.position + 1 && isShort ? [first, second] : [first];
+	const isNew = second !== undefined && isWelcome([second], [first], ranked, maxQuotations);
+	const both = isShort && isNew ? [first, second] : [first];
 	return isAllTold(both, units) ? [first] : both;
+}
+
+/** So many sentences may lean before another than the first is the opening. */
+const maxPassedOver = 2;
+/** These tie a sentence to one before it wherever it stands. */
+const connectives = /^(?:Dessutom|Men|Och|Däremot|Dock|Därmed|Därefter|Samtidigt|Tvärtom|Också)(?!\p{L})/u;
+/** These may announce what follows: "Den slutade 3–1 till Hamra", "Så föll Lyckeby". */
+const announcing = /^(?:Det|Den|Så|Här|Där|Då)(?!\p{L})/u;
+
+/** Whether it would lean, as an opening, on nothing. A source's own opening need not be explained: "Hon är tillbaka i Hamra". */
+function isAdrift({ text, position, isLeaning }: Unit): boolean {
+	return position === 0 ? connectives.test(text) : isLeaning && !announcing.test(text);
 }
 
 /** Whether all that is told is among those chosen. Two outlets may have one agency's notice: what counts is what is said. */

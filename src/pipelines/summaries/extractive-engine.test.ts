@@ -120,6 +120,37 @@ describe("summariseByExtract", () => {
 		expect([lead, ...body].join(" ")).not.toMatch(/minut för minut|Sandvik|sedan i…/);
 	});
 
+	const rest = [
+		"Petra Ekdal reducerade för Lyckeby i den 78:e minuten efter en lång inläggsserie från höger.",
+		"Hamra klättrar till fjärde plats i tabellen med 17 poäng efter tio spelade omgångar av serien.",
+		"Sara Lind har nu gjort tolv mål för Hamra den här säsongen, flest av alla i hela serien.",
+	];
+
+	it("does not say in its second sentence what it has opened with", () => {
+		const opening = "Hamra IF slog Lyckeby BK med 3-1 på Tallvallen.";
+		const twice = telling("a", "Hamra vann", opening, [opening.replace("3-1", "3–1"), ...rest]);
+		expect(summariseByExtract(story(twice)).lead).toBe(opening);
+	});
+
+	it.each([
+		[
+			"whose beginning is too long to open with",
+			`Hamra IF, ${"som ingen trodde på, ".repeat(16)}vann. Hon gjorde två mål.`,
+		],
+		[
+			"that begins as if something had been said",
+			"Dessutom skadades Lind i benet och missar resten av säsongen.",
+		],
+	])("opens with a sentence that stands alone, of a text %s", (_, beginning) => {
+		const { lead } = summariseByExtract(story(telling("a", "Hamra vann", "", [beginning, ...rest])));
+		expect(lead).toMatch(/^Petra Ekdal reducerade/);
+	});
+
+	it("opens with a sentence that announces something, though a cry before it is left out", () => {
+		const cry = telling("a", "Hamra vann", "", ["Vilken match! Den slutade 3–1 till Hamra IF.", ...rest]);
+		expect(summariseByExtract(story(cry)).lead).toMatch(/^Den slutade 3–1 till Hamra IF\./);
+	});
+
 	it("opens with no speech that goes on and on", () => {
 		const speech = `– ${"Jag är så glad att vi vann i dag och att alla fick vara med. ".repeat(6)}`;
 		const talk = telling("a", "Lind jublar", speech, [
