@@ -126,6 +126,41 @@ describe("extractArticle", () => {
 		expect(text?.includes("Efteråt berättade") ?? false).toBe(expected === "all");
 	});
 
+	it.each([
+		[
+			"whose text has a line break",
+			"application/ld+json",
+			`[{"@type": "NewsArticle", "description": "a\nb", LOCK}]`,
+		],
+		["that ends with a comma", "application/ld+json", `{"@type": "NewsArticle", "keywords": ["a,",], LOCK,}`],
+		["of a type with its charset", "application/LD+JSON; charset=utf-8", `{"@type": "NewsArticle", LOCK}`],
+		[
+			"that names its type by its address",
+			"application/ld+json",
+			`{"@type": "http://schema.org/NewsArticle", LOCK}`,
+		],
+		[
+			"that says it of the page",
+			"application/ld+json",
+			`{"@graph": [{"@type": "NewsArticle"}, {"@type": "WebPage", LOCK}]}`,
+		],
+		[
+			"that tells of the article twice",
+			"application/ld+json",
+			`[{"@type": "Article", "headline": "a"}, {"@type": "NewsArticle", "headline": "a", LOCK}]`,
+		],
+	])("leaves a locked text where it is by a script %s", (_name, type, script) => {
+		const json = script.replace("LOCK", `"isAccessibleForFree": false`);
+		const text = "Hamra vände underläge till seger i söndagens derby mot Lyckeby inför rekordpublik. ".repeat(
+			3,
+		);
+		const html = `<html><head><script type="${type}">${json}</script></head><body><article>
+			<h1>Hamra vann</h1><p>${text}</p></article></body></html>`;
+		expect(extractArticle(html, "https://a.example/1").text).toBeNull();
+		const open = html.replace("false", "true");
+		expect(extractArticle(open, "https://a.example/1").text).not.toBeNull();
+	});
+
 	it("leaves out what a site says to its visitor, and takes a page that is nothing else for one without a text", () => {
 		const wall =
 			"<p>Den här artikeln är till för dig som är prenumerant hos oss.</p><p>Med en prenumeration får du tillgång till allt.</p>";

@@ -42,7 +42,10 @@ export function extractArticle(
 	timeZone = "Europe/Stockholm",
 ): ExtractedArticle {
 	const { document } = parseHTML(html);
-	const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+	// "application/LD+JSON; charset=utf-8" is the same type (RFC 9110, 8.3.1).
+	const scripts = [...document.querySelectorAll("script[type]")].filter((script) =>
+		/^\s*application\/ld\+json\s*(?:;|$)/i.test(script.getAttribute("type") ?? ""),
+	);
 	const jsonLd = findJsonLdArticle(scripts.map((script) => script.textContent ?? ""));
 	const meta = findPageMeta(document, pageUrl, jsonLd, timeZone);
 	const read = leaveLocked(document, jsonLd) ? readText(document, meta.title) : null;

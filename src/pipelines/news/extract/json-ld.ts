@@ -11,55 +11,81 @@ export interface JsonLdArticle {
 	lockedParts: string[];
 }
 
-const articleType = /^(?:\w*Article|BlogPosting|LiveBlogPosting|Report)$/;
+/** By its short name or by its whole address: both are the same type. */
+const articleType =
+	/^(?:https?:\/\/schema\.org\/|schema:)?(?:\w*Article|BlogPosting|LiveBlogPosting|Report)$/;
+const pageType = /^(?:https?:\/\/schema\.org\/|schema:)?\w*Page$/;
 const maxNodes = 500;
 
 /**
  * Contents of the page's `application/ld+json` scripts -> its article, or null. Takes the shapes met in the wild: one
- * object, a list, an @graph, an article inside mainEntity; broken scripts are passed over.
+ * object, a list, an @graph, an article inside mainEntity; broken scripts are passed over. That it is for subscribers may be said by
+ * another program than the one that describes it: of the page, or of the article once more.
  */
 export function findJsonLdArticle(scripts: readonly string[]): JsonLdArticle | null {
-	for (const script of scripts) {
-		const article = findArticle(parseOrNull(script));
-		if (!article) continue;
-		return {
-			headline: toText(article.headline) ?? toText(article.name),
-			body: toText(article.articleBody),
-			author: toName(article.author),
-			publishedAt: toText(article.datePublished) ?? toText(article.dateCreated),
-			imageUrl: toImage(article.image),
-			isFree: !isLocked(article),
-			lockedParts: listLockedParts(article),
-		};
-	}
-	return null;
+	const nodes = scripts.flatMap((script) => listNodes(parseOrNull(script)));
+	const article = nodes.find((node) => isOf(node, articleType));
+	if (!article) return null;
+	const headline = toText(article.headline) ?? toText(article.name);
+	const same = nodes.filter(
+		(node) => isOf(node, articleType) && toText(node.headline) === toText(article.headline),
+	);
+	const sayers = [...same, ...nodes.filter((node) => isOf(node, pageType))];
+	return {
+		headline,
+		body: toText(article.articleBody),
+		author: toName(article.author),
+		publishedAt: toText(article.datePublished) ?? toText(article.dateCreated),
+		imageUrl: toImage(article.image),
+		isFree: !sayers.some(isLocked),
+		lockedParts: sayers.flatMap(listLockedParts),
+	};
 }
 
 type Node = Record<string, unknown>;
 
 function parseOrNull(script: string): unknown {
+	// Some templates wrap it in a comment or CDATA, for browsers of long ago.
+	const json = script.replace(
+		/^\s*(?:<!--|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)|(?:-->|(?:\/\/\s*)?\]\]>)\s*$/g,
+		"",
+	);
 	try {
-		// Some templates wrap it in a comment or CDATA, for browsers of long ago.
+		return JSON.parse(json);
+	} catch {
+		return parseMended(json);
+	}
+}
+
+/** With what templates leave in that JSON has not: line breaks within a text, and a comma after the last of a list. */
+function parseMended(json: string): unknown {
+	try {
 		return JSON.parse(
-			script.replace(/^\s*(?:<!--|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)|(?:-->|(?:\/\/\s*)?\]\]>)\s*$/g, ""),
+			json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[}\]])/gs, (part) =>
+				part === "," ? "" : part.replace(/\r?\n/g, "\\n").replaceAll("\t", " "),
+			),
 		);
 	} catch {
 		return null;
 	}
 }
 
-function findArticle(root: unknown): Node | null {
+function listNodes(root: unknown): Node[] {
 	const queue: unknown[] = [root];
+	const nodes: Node[] = [];
 	for (let at = 0; at < queue.length && at < maxNodes; at++) {
 		const node = queue[at];
 		if (Array.isArray(node)) queue.push(...node.slice(0, maxNodes));
 		else if (isNode(node)) {
-			const types = [node["@type"]].flat();
-			if (types.some((type) => typeof type === "string" && articleType.test(type))) return node;
+			nodes.push(node);
 			queue.push(node["@graph"], node.mainEntity, node.mainEntityOfPage);
 		}
 	}
-	return null;
+	return nodes;
+}
+
+function isOf(node: Node, kind: RegExp): boolean {
+	return [node["@type"]].flat().some((type) => typeof type === "string" && kind.test(type));
 }
 
 /** false, "False", "https://schema.org/False": all are in use. */
