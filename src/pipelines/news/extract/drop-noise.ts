@@ -2,7 +2,7 @@
 const noise =
 	"script, style, noscript, template, iframe, svg, form, nav, aside, footer, dialog, [hidden], figcaption";
 const noiseClass =
-	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer|fact-?box|fakta-?ruta|faktaruta|info-?box|poll)(?:$|[\s_-])/i;
+	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer|fact-?box|fakta-?ruta|faktaruta|info-?box|poll|caption|bildtext)(?:$|[\s_-])/i;
 
 /** How themes name what holds the article's own text: "article-body paywall" is that, behind a wall or not. */
 const bodyClass = /(?:^|[_-])(?:body|brodtext|content|text|entry|story|article|artikel|post)(?:$|[_-])/i;
@@ -25,6 +25,7 @@ export function dropNoise(document: Document): void {
 		if (!isBody(element, pageChars)) element.remove();
 	}
 	dropTables(document);
+	dropLinkLists(document);
 	dropOtherArticles(document);
 }
 
@@ -47,6 +48,23 @@ function dropTables(document: Document): void {
 		if (cells.length >= 4 && chars / cells.length <= maxCellChars && !table.querySelector("h1, h2, p"))
 			table.remove();
 	}
+}
+
+/** "Hamra–Lyckeby 3–1 (1–0)": a row of results, which leads to its match. */
+const result = /\d\s?[–-]\s?\d+(?:\s?\([^()]*\))?$/;
+
+/** Lists whose every row leads to another page, and is nothing else: news of the day between the paragraphs. */
+function dropLinkLists(document: Document): void {
+	for (const list of document.querySelectorAll("ul, ol")) {
+		const rows = [...list.querySelectorAll("li")];
+		if (rows.length > 1 && rows.every(isLinkAlone)) list.remove();
+	}
+}
+
+function isLinkAlone(row: Element): boolean {
+	const links = [...row.querySelectorAll("a[href]")];
+	const text = (row.textContent ?? "").trim();
+	return links.length === 1 && links[0]?.textContent?.trim() === text && !result.test(text);
 }
 
 /** A page that goes on with the next article: the one under the first heading is the one that was asked for. */

@@ -161,6 +161,24 @@ describe("extractArticle", () => {
 		expect(extractArticle(open, "https://a.example/1").text).not.toBeNull();
 	});
 
+	it("leaves out what stands between the paragraphs and leads elsewhere, and the texts of pictures without a caption's element", () => {
+		const news = "Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. ".repeat(3);
+		const between = [
+			"<p>» Läs mer om Hamra IF här.</p>",
+			"<p>➡️ <b>LÄS OCKSÅ:</b> Så föll Lyckeby.</p>",
+			"<ul><li><a href='/a'>Krisen i Lyckeby djupnar.</a></li><li><a href='/b'>Sandvik värvar.</a></li></ul>",
+			"<figure><img src='a.jpg'><p class='caption'>Lind jublar efter målet.</p></figure>",
+			"<p><em>Eva Berg efter matchen. FOTO: Eva Ek/TT</em></p>",
+		];
+		const results =
+			"<ul><li><a href='/1'>Hamra–Lyckeby 3–1 (1–0)</a></li><li><a href='/2'>Sandvik–Norby 0–0</a></li></ul>";
+		const html = `<html><body><article><h1>Hamra vann</h1><p>${news}</p>${between.join(`<p>${news}</p>`)}
+			<p>Bilden av laget: ungt och hungrigt, säger Berg.</p>${results}</article></body></html>`;
+		const { text } = extractArticle(html, "https://a.example/1");
+		expect(text).not.toMatch(/läs |Krisen|värvar|jublar|Berg efter/i);
+		expect(text).toMatch(/Bilden av laget.*\n\nHamra–Lyckeby 3–1 \(1–0\)\n\nSandvik–Norby 0–0$/);
+	});
+
 	it("leaves out what a site says to its visitor, and takes a page that is nothing else for one without a text", () => {
 		const wall =
 			"<p>Den här artikeln är till för dig som är prenumerant hos oss.</p><p>Med en prenumeration får du tillgång till allt.</p>";

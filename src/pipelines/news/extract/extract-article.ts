@@ -18,9 +18,12 @@ const shortestText = 140;
 /** Beyond it the page is no article, and the work grows faster than its size. */
 const maxElements = 20_000;
 
-/** Lines that lead elsewhere or credit a picture. */
+/** Lines that lead elsewhere or credit a picture; an arrow may point the way: "» Läs mer". */
 const noiseLine =
-	/^(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/i;
+	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/iu;
+/** "Sara Lind jublar. Foto: Eva Ek/TT": the text under a picture. */
+const creditedLine = /\s\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
+const maxCaptionChars = 250;
 
 /** What stands at the foot of a page, wherever its markup ends. */
 const imprint = /\bansvarig utgivare\b/i;
@@ -111,6 +114,7 @@ function toArticleText(text: string, title: string | null): string | null {
 
 function isNoise(paragraph: string): boolean {
 	if (noiseLine.test(paragraph)) return true;
+	if (paragraph.length < maxCaptionChars && creditedLine.test(paragraph)) return true;
 	if (paragraph.length < maxWallChars && isSiteWords(paragraph)) return true;
 	return paragraph.length < maxImprintChars && imprint.test(paragraph);
 }
