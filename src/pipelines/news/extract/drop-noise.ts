@@ -10,8 +10,8 @@ const bodyClass = /(?:^|[_-])(?:body|brodtext|content|text|entry|story|article|a
 /** Cells longer than this, on the average, hold text: a table that lays out a page. */
 const maxCellChars = 40;
 
-/** Takes out of a page what is no part of its article, before anything weighs its text. */
-export function dropNoise(document: Document): void {
+/** Takes out of a page what is no part of its article, by the title that it gives it, before anything weighs its text. */
+export function dropNoise(document: Document, title: string | null): void {
 	// A dialog over the page hides the page from screen readers, and so from Readability.
 	for (const element of document.querySelectorAll("[aria-hidden=true]")) {
 		if (element.matches("main, article") || element.querySelector("h1, article"))
@@ -26,7 +26,7 @@ export function dropNoise(document: Document): void {
 	}
 	dropTables(document);
 	dropLinkLists(document);
-	dropOtherArticles(document);
+	dropOtherArticles(document, title);
 }
 
 /** Whether an element whose name has noise in it is the article's text all the same: one of its classes says so, and most of the page's paragraphs. */
@@ -67,11 +67,25 @@ function isLinkAlone(row: Element): boolean {
 	return links.length === 1 && links[0]?.textContent?.trim() === text && !result.test(text);
 }
 
-/** A page that goes on with the next article: the one under the first heading is the one that was asked for. */
-function dropOtherArticles(document: Document): void {
-	const main = document.querySelector("h1")?.closest("article");
+/** A page that goes on with the next article: the one under the first heading, or the one of the title, is the one that was asked for. */
+function dropOtherArticles(document: Document, title: string | null): void {
+	const main = document.querySelector("h1")?.closest("article") ?? findTitled(document, title);
 	if (!main) return;
 	for (const other of document.querySelectorAll("article")) {
 		if (other !== main && !other.contains(main) && !main.contains(other)) other.remove();
 	}
 }
+
+/** Where the first heading is the site's name: the article under most of the title ("Hamra vann | Norrsport"), which no section is called. */
+function findTitled(document: Document, title: string | null): Element | null {
+	const named = toLine(title);
+	const heading = [...document.querySelectorAll("article h1, article h2, article h3")].find(
+		({ textContent }) => {
+			const line = toLine(textContent);
+			return line.length * 2 > named.length && named.startsWith(line);
+		},
+	);
+	return heading?.closest("article") ?? null;
+}
+
+const toLine = (text: string | null): string => (text ?? "").replace(/\s+/g, " ").trim().toLowerCase();

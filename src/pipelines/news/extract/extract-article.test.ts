@@ -179,6 +179,17 @@ describe("extractArticle", () => {
 		expect(text).toMatch(/Bilden av laget.*\n\nHamra–Lyckeby 3–1 \(1–0\)\n\nSandvik–Norby 0–0$/);
 	});
 
+	it("ends where the page goes on with the next article, though the page's first heading is the site's name", () => {
+		const news = "Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. ".repeat(3);
+		const other = "Linn Ek vann finalen i Båstad sedan hon hade räddat två matchbollar. ".repeat(9);
+		const { text } = extractArticle(
+			`<html><head><meta property="og:title" content="Hamra vände och vann | Norrsport"></head><body><h1>Norrsport</h1>
+			<article><h2>Hamra  vände och vann</h2><p>${news}</p></article><article><h2>Ek vann</h2><p>${other}</p></article></body></html>`,
+			"https://a.example/1",
+		);
+		expect(text).toMatch(/^Hamra vände .*rekordpublik\.$/);
+	});
+
 	it("leaves out what a site says to its visitor, and takes a page that is nothing else for one without a text", () => {
 		const wall =
 			"<p>Den här artikeln är till för dig som är prenumerant hos oss.</p><p>Med en prenumeration får du tillgång till allt.</p>";

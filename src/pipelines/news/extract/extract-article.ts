@@ -73,7 +73,7 @@ function leaveLocked(document: Document, jsonLd: JsonLdArticle | null): boolean 
 }
 
 function readText(document: Document, title: string | null): string | null {
-	dropNoise(document);
+	dropNoise(document, title);
 	try {
 		const article = new Readability(document, {
 			charThreshold: shortestText,
