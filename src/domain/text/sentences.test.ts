@@ -24,6 +24,12 @@ describe("splitSentences", () => {
 			"Tränaren A. Berg är sjuk. J.O. Holm tar över.",
 			["Tränaren A. Berg är sjuk.", "J.O. Holm tar över."],
 		],
+		["joined initials", "J.-P. Holm tar över. Så blir det.", ["J.-P. Holm tar över.", "Så blir det."]],
+		[
+			"titles, years of birth and who says so",
+			"Enl. ordf. Lena Holm är Lind (f. 1999) klar. Sedan väntar Borg.",
+			["Enl. ordf. Lena Holm är Lind (f. 1999) klar.", "Sedan väntar Borg."],
+		],
 		["saints", "Resan till St. Anton ställs in.", ["Resan till St. Anton ställs in."]],
 		[
 			"ordinals and scores",

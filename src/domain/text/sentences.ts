@@ -9,12 +9,12 @@ const segmenter = new Intl.Segmenter("sv", { granularity: "sentence" });
 
 /** After these a full stop ends no sentence. */
 const abbreviations = new Set(
-	`t.ex bl.a kl nr f.d s.k d.v.s dvs p.g.a pga m.a.o fr.o.m t.o.m o.d st ca cirka c:a resp inkl exkl jr sr dr prof
+	`t.ex bl.a kl nr f.d s.k d.v.s dvs p.g.a pga m.a.o fr.o.m t.o.m o.d st enl ordf förb ca cirka c:a resp inkl exkl jr sr dr prof
 	ang avd tel jfr div gm mr mrs vs i.e jan feb apr jun jul aug sep sept okt nov dec`.split(/\s+/),
 );
 /** These are words too, or may stand last in a sentence: they hold on to a figure only. */
 const weakAbbreviations = new Set(
-	"min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(" "),
+	"f min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(" "),
 );
 
 const maxChars = 1000;
@@ -89,7 +89,7 @@ function isEnd(read: string, next: string): boolean {
 	const last = read.trim().split(/\s/).at(-1) ?? "";
 	if (!last.endsWith(".")) return true;
 	const word = last.slice(0, -1).replace(/^[("”“»]+/, "");
-	if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(word)) return false;
+	if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return false;
 	const key = word.toLowerCase();
 	if (abbreviations.has(key)) return false;
 	return !(weakAbbreviations.has(key) && /^\d/.test(next));
