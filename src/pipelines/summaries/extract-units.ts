@@ -35,8 +35,12 @@ const tiedStart =
 	/^\S+(?:\s\S+){0,3}?\s(?:alltså|därmed|dock|däremot|i stället|dessutom|därefter|nämligen|också)(?!\p{L})/u;
 const pronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes|de|dem|deras|den|det)(?!\p{L})/iu;
 const personPronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes)(?!\p{L})/iu;
+/** An arrow may point the way: "» Läs mer om Hamra." */
 const boilerplate =
-	/^(?:läs (?:mer|också|även)|foto|bild|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse)\b|https?:|www\.|©|@/iu;
+	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även)|foto|bild|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse)(?!\p{L})|https?:|www\.|©|@/iu;
+/** What stands below a report: "Mål: 1–0 Lind (12), 2–0 Ekdal (45).", "Publik: 2 300." */
+const matchFacts =
+	/^(?:mål|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|publik|domare|skott|hörnor|byten|laguppställning(?:ar)?|startelva|avbytare)\s?:/iu;
 
 /** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
 const maxSentences = 60;
@@ -48,7 +52,7 @@ export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 		const units = sentences
 			.map((text, position) => toUnit(text, index, position, sentences.length))
 			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
-			.filter((unit) => !isModelInstruction(unit.text));
+			.filter((unit) => !matchFacts.test(unit.text) && !isModelInstruction(unit.text));
 		return keepWhole(units, article);
 	});
 }

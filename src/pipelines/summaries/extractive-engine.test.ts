@@ -126,6 +126,19 @@ describe("summariseByExtract", () => {
 		"Sara Lind har nu gjort tolv mål för Hamra den här säsongen, flest av alla i hela serien.",
 	];
 
+	it("tells neither where else there is to read nor what stands below a report", () => {
+		const furniture = [
+			"» Läs mer om Hamra IF och Sara Lind här på sajten.",
+			"➡️ LÄS OCKSÅ: Så klättrade Hamra i tabellen efter segern.",
+			"Mål: 1–0 Lind (12), 2–0 Lind (45), 2–1 Ekdal (78), 3–1 Berg (90).",
+			"Utvisningar: Hamra 2x2 min.",
+		];
+		const told = telling("a", "Hamra vann", "Hamra IF slog Lyckeby BK med 3–1.", [...furniture, ...rest]);
+		const { lead, body } = summariseByExtract(story(told));
+		expect(lead).toBe("Hamra IF slog Lyckeby BK med 3–1.");
+		expect(body.join(" ")).not.toMatch(/läs |Mål:|Utvisningar/i);
+	});
+
 	it("does not say in its second sentence what it has opened with", () => {
 		const opening = "Hamra IF slog Lyckeby BK med 3-1 på Tallvallen.";
 		const twice = telling("a", "Hamra vann", opening, [opening.replace("3-1", "3–1"), ...rest]);

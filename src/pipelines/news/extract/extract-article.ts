@@ -20,7 +20,7 @@ const maxElements = 20_000;
 
 /** Lines that lead elsewhere or credit a picture; an arrow may point the way: "» Läs mer". */
 const noiseLine =
-	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?:\b|:).{0,140}$/iu;
+	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?!\p{L}).{0,140}$/iu;
 /** "Sara Lind jublar. Foto: Eva Ek/TT": the text under a picture. */
 const creditedLine = /\s\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
 const maxCaptionChars = 250;
