@@ -7,6 +7,7 @@ it.each([
 	["http://www.a.example/artikel?id=7&xtor=RSS-1", "http://www.a.example/artikel?id=7"],
 	["https://a.example/", "https://a.example/"],
 	["https://a.example/s%C3%B6k?q=%C3%A5", "https://a.example/s%C3%B6k?q=%C3%A5"],
+	["https://a.example/x?rubrik=%C5tvid&utm_source=rss&id=1", "https://a.example/x?id=1&rubrik=%C5tvid"],
 	["inte en adress %", "inte en adress %"],
 ])("%s -> %s", (address, cleaned) => {
 	expect(decodeURI(cleanUrl(address).replaceAll("%", "%25"))).toBe(decodeURI(cleaned.replaceAll("%", "%25")));

@@ -13,16 +13,40 @@ const trackingParameters = [
  * lower case, no default port. Scheme, "www." and trailing slash stay: servers may tell them apart.
  */
 export function cleanUrl(address: string): string {
+	const url = URL.parse(address);
 	try {
-		return normalizeUrl(address, {
-			removeQueryParameters: trackingParameters,
-			sortQueryParameters: true,
-			stripHash: true,
-			stripWWW: false,
-			removeTrailingSlash: false,
-			removeSingleSlash: false,
-		});
+		if (!url || isUtf8(url.search)) return normalise(address);
+		const query = url.search
+			.slice(1)
+			.split("&")
+			.filter((part) => !isTracking(part));
+		url.search = "";
+		return `${normalise(url.href)}?${query.toSorted().join("&")}`;
 	} catch {
 		return address;
+	}
+}
+
+function normalise(address: string): string {
+	return normalizeUrl(address, {
+		removeQueryParameters: trackingParameters,
+		sortQueryParameters: true,
+		stripHash: true,
+		stripWWW: false,
+		removeTrailingSlash: false,
+		removeSingleSlash: false,
+	});
+}
+
+const isTracking = (part: string): boolean =>
+	trackingParameters.some((name) => name.test(part.split("=")[0] ?? ""));
+
+/** Old sites write their queries in Latin-1 ("?rubrik=%C5tvid"): read and written again as UTF-8, all their letters would be one. */
+function isUtf8(query: string): boolean {
+	try {
+		decodeURIComponent(query);
+		return true;
+	} catch {
+		return false;
 	}
 }
