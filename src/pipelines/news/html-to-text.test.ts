@@ -9,6 +9,8 @@ describe("htmlToText", () => {
 		["3 &lt; 4 &amp;&amp; 5&nbsp;&gt; 4 &aring;&#228;&#xF6;", "3 < 4 && 5 > 4 åäö"],
 		["<script>alert(1)</script><style>p{}</style><p>Kvar</p><noscript>x</noscript>", "Kvar"],
 		["<figure><img src=x><figcaption>Foto: N.N.</figcaption></figure><p>Text</p>", "Text"],
+		["<![CDATA[<p>Två gånger</p><p>märkt</p>]]>", "Två gånger\n\nmärkt"],
+		["<![CDATA[<p>Utan slut</p>", "Utan slut"],
 		["<p>Oavslutat <a href='javascript:x'>länkat", "Oavslutat länkat"],
 	])("%s", (html, text) => {
 		expect(htmlToText(html)).toBe(text);
@@ -26,6 +28,7 @@ describe("htmlToLine", () => {
 		["AIK &amp; <em>DIF</em>", "AIK & DIF"],
 		["Nice <gorilla>, 3 < 4 och I <3 hockey", "Nice <gorilla>, 3 < 4 och I <3 hockey"],
 		["Hej<script>alert(1)</script><b>då</b>", "Hejdå"],
+		["<![CDATA[Lind vann]]>", "Lind vann"],
 		["  två\n rader ", "två rader"],
 	])("%s", (html, text) => {
 		expect(htmlToLine(html)).toBe(text);

@@ -72,7 +72,7 @@ const maxDepth = 100;
  * decoded, white space single. The result is text: where it is shown as HTML it must be escaped like any other.
  */
 export function htmlToText(html: string): string {
-	const reduced = sanitizeHtml(html.slice(0, maxChars), {
+	const reduced = sanitizeHtml(withoutMarks(html.slice(0, maxChars)), {
 		nestingLimit: maxDepth,
 		allowedTags: blocks,
 		allowedAttributes: {},
@@ -94,10 +94,15 @@ export function htmlToText(html: string): string {
  * like a tag stays ("Nice <gorilla>, 3 < 4"), as the RSS profile asks of readers.
  */
 export function htmlToLine(html: string): string {
-	const escaped = html.replace(/<(?!!--)(?=(.{0,15}))/gs, (_, next: string) =>
+	const escaped = withoutMarks(html).replace(/<(?!!--)(?=(.{0,15}))/gs, (_, next: string) =>
 		knownTag.test(next) ? "<" : "&lt;",
 	);
 	return htmlToText(escaped).replace(/\s+/g, " ");
+}
+
+/** Feeds that mark their texts twice: the outer marks are the parser's, the inner ones stand in the text, where HTML ends them at the first ">". */
+function withoutMarks(html: string): string {
+	return html.replace(/<!\[CDATA\[([\s\S]*?)(?:\]\]>?|$)/g, "$1");
 }
 
 /** sanitize-html hands back text with these escaped and everything else decoded. */
