@@ -39,6 +39,11 @@ describe("decodeBody", () => {
 		expect(decodeBody(html, "text/html").text).toMatch(/中$/);
 	});
 
+	it("reads windows-1252 that was written as UTF-8 byte by byte", () => {
+		const written = "\u0094Vi vann\u0094 \u0096 Lind\u0092s mål";
+		expect(decodeBody(Buffer.from(written), "text/html; charset=utf-8").text).toBe("”Vi vann” – Lind’s mål");
+	});
+
 	it("keeps UTF-8 that has one damaged byte", () => {
 		const damaged = Buffer.concat([utf8, utf8, Buffer.from([0xc3])]);
 		expect(decodeBody(damaged, null).encoding).toBe("utf-8");

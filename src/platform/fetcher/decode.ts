@@ -23,7 +23,17 @@ export function decodeBody(body: Uint8Array, contentType: string | null): Decode
 	if (wide !== null) return { text: wide, encoding: "utf-32" };
 	const label = findLabel(body, contentType);
 	const encoding = label === null || isWestern(label) ? chooseWestern(body) : label;
-	return { text: new TextDecoder(encoding).decode(body), encoding };
+	return { text: withoutC1(new TextDecoder(encoding).decode(body)), encoding };
+}
+
+const windows1252 = new TextDecoder("windows-1252");
+
+/**
+ * What a program has taken for Latin-1 that was windows-1252, and written as UTF-8: its quotation marks and dashes have become control
+ * characters, which nobody writes.
+ */
+function withoutC1(text: string): string {
+	return text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
 }
 
 /** UTF-8 with a few damaged characters (a feed cut off, a stray byte) is still UTF-8. */
