@@ -61,15 +61,23 @@ const wholeEnd = /(?:[!?]|(?<!\.)\.)[)\]"”“»’']*$/;
 
 /**
  * What ends without the end of a sentence is a heading between paragraphs, a row of a list, or cut off. A lead may lack its full stop, and
- * gets it; of an article that has nothing else all is kept.
+ * gets it; one that is the title once more tells nothing. Of an article that has nothing else all is kept.
  */
-function keepWhole(units: readonly Unit[], { lead }: StoryArticle): Unit[] {
+function keepWhole(units: readonly Unit[], { title, lead }: StoryArticle): Unit[] {
+	const heading = toLine(title);
 	const kept = units.flatMap((unit) => {
+		if (toLine(unit.text) === heading) return [];
 		if (wholeEnd.test(unit.text)) return [unit];
 		const isLead = unit.position === 0 && lead.trim() !== "" && /[\p{L}\p{N})”]$/u.test(unit.text);
 		return isLead ? [{ ...unit, text: `${unit.text}.` }] : [];
 	});
 	return kept.length > 0 ? kept : [...units];
+}
+
+function toLine(line: string): string {
+	return listWords(line.toLowerCase())
+		.map(({ text }) => text)
+		.join(" ");
 }
 
 function toUnit(text: string, article: number, position: number, count: number): Unit {

@@ -139,6 +139,11 @@ describe("summariseByExtract", () => {
 		expect(body.join(" ")).not.toMatch(/läs |Mål:|Utvisningar/i);
 	});
 
+	it("opens with news where a feed has the title once more for a lead", () => {
+		const named = telling("a", "Hamra slog Lyckeby i derbyt", "Hamra slog Lyckeby i derbyt.", rest);
+		expect(summariseByExtract(story(named)).lead).toMatch(/^Petra Ekdal reducerade/);
+	});
+
 	it("does not say in its second sentence what it has opened with", () => {
 		const opening = "Hamra IF slog Lyckeby BK med 3-1 på Tallvallen.";
 		const twice = telling("a", "Hamra vann", opening, [opening.replace("3-1", "3–1"), ...rest]);
