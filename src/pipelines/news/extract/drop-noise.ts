@@ -1,6 +1,6 @@
 /** Left in by page builders inside the text itself. */
 const noise =
-	"script, style, noscript, template, iframe, svg, form, nav, aside, footer, dialog, [hidden], figcaption";
+	"script, style, noscript, template, iframe, svg, form, nav, aside, footer, dialog, [hidden], figcaption, .twitter-tweet, .instagram-media, .tiktok-embed, .fb-post";
 const noiseClass =
 	/(?:^|[\s_-])(?:related|relaterat|relaterade|las-mer|lasmer|read-more|readmore|newsletter|nyhetsbrev|share|dela|social|advert|annons|ad-slot|promo|teaser|puff|paywall|cookie|consent|comments?|kommentarer|fact-?box|fakta-?ruta|faktaruta|info-?box|poll|caption|bildtext)(?:$|[\s_-])/i;
 
@@ -26,6 +26,7 @@ export function dropNoise(document: Document, title: string | null): void {
 	}
 	dropTables(document);
 	dropLinkLists(document);
+	dropLinkParagraphs(document);
 	dropOtherArticles(document, title);
 }
 
@@ -59,6 +60,14 @@ function dropLinkLists(document: Document): void {
 		const rows = [...list.querySelectorAll("li")];
 		if (rows.length > 1 && rows.every(isLinkAlone)) list.remove();
 	}
+}
+
+/** The same as a paragraph. Where most are links the page has its text in them. */
+function dropLinkParagraphs(document: Document): void {
+	const linked = [...document.querySelectorAll("p")].filter(isLinkAlone);
+	const chars = linked.reduce((sum, p) => sum + (p.textContent ?? "").trim().length, 0);
+	if (chars * 2 > countChars(document)) return;
+	for (const paragraph of linked) paragraph.remove();
 }
 
 function isLinkAlone(row: Element): boolean {

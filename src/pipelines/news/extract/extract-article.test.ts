@@ -180,6 +180,30 @@ describe("extractArticle", () => {
 		expect(text).toMatch(/Bilden av laget.*\n\nHamra–Lyckeby 3–1 \(1–0\)\n\nSandvik–Norby 0–0$/);
 	});
 
+	it("leaves out headings of other news that are paragraphs of their own, and what strangers have posted", () => {
+		const news = (name: string) =>
+			`<p>${name} vände underläge till seger i <a href="/d">derbyt</a> mot Lyckeby inför rekordpublik på Tallvallen.</p>`;
+		const between =
+			"<p><strong><a href='/b'>Sandviks tränare lämnar.</a></strong></p><blockquote class='twitter-tweet'><p>Jag slutar!</p></blockquote>";
+		const { text } = extractArticle(
+			`<html><body><article><h1>Hamra vann</h1>${news("Hamra")}${between}${news("Norby")}</article></body></html>`,
+			"https://a.example/1",
+		);
+		expect(text).toMatch(/^Hamra vände .*\n\nNorby vände .*Tallvallen\.$/);
+		expect(text).not.toMatch(/Sandvik|slutar/);
+	});
+
+	it("takes once what a page has twice, for phones and for others", () => {
+		const text =
+			"Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik på Tallvallen. ".repeat(2);
+		const both = `<div class="for-phones"><p>${text}</p><p>– Ja.</p></div><div class="for-others"><p>${text}</p><p>– Ja.</p></div>`;
+		const read = extractArticle(
+			`<html><body><article><h1>Hamra vann</h1>${both}</article></body></html>`,
+			"https://a.example/1",
+		);
+		expect(read.text?.match(/rekordpublik/g)).toHaveLength(2);
+	});
+
 	it("ends where the page goes on with the next article, though the page's first heading is the site's name", () => {
 		const news = "Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. ".repeat(3);
 		const other = "Linn Ek vann finalen i Båstad sedan hon hade räddat två matchbollar. ".repeat(9);

@@ -96,13 +96,17 @@ function tellText(jsonLd: JsonLdArticle | null): string | null {
 	return toArticleText(text, jsonLd.headline);
 }
 
-/** Drops the repeated title and lines of noise; null when what is left is no text. */
+/** A shorter one may be said twice: "– Ja." */
+const repeatableChars = 40;
+
+/** Drops the repeated title, lines of noise and what a page has twice, for phones and for others; null when what is left is no text. */
 function toArticleText(text: string, title: string | null): string | null {
 	const heading = title?.trim().toLowerCase();
 	const paragraphs = text
 		.split("\n\n")
 		.map((paragraph) => paragraph.trim())
-		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph));
+		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph))
+		.filter((paragraph, at, all) => paragraph.length < repeatableChars || all.indexOf(paragraph) === at);
 	// Menu, heading and date of the page that Readability took for text.
 	const start = paragraphs.findIndex((paragraph) => paragraph.length >= 120 || sentenceEnd.test(paragraph));
 	paragraphs.splice(0, Math.min(Math.max(start, 0), 3));
