@@ -8,6 +8,16 @@ it.each([
 	"Logga in för att läsa vidare.",
 	"Vi använder cookies för att förbättra din upplevelse.",
 	"Vi och våra partner använder kakor.",
+	"Redan kund? Logga in.",
+	"Artikeln är endast för abonnenter.",
+	"Fortsätt läsa med Premium.",
+	"Vill du läsa hela artikeln?",
+	"Köp tillgång till artikeln för 19 kr.",
+	"Just nu: 3 månader för 3 kr.",
+	"Få vårt nyhetsbrev direkt i din inkorg.",
+	"Din webbläsare stöder inte video.",
+	"Du har valt att inte visa innehåll från sociala medier.",
+	"Är något fel? Kontakta oss här.",
 	"Sidan underhålls just nu, vi är strax tillbaka.",
 ])("%j is said by the site to its visitor", (text) => {
 	expect(isSiteWords(text)).toBe(true);
@@ -17,6 +27,9 @@ it.each([
 	"Klubben har 4 000 prenumeranter på sitt nyhetsbrev.",
 	"Hamra tecknade avtal med sin tidigare kapten.",
 	"Vi är tillbaka i Allsvenskan, säger tränaren.",
+	"Artikeln i tidningen var bara för skojs skull, säger Lind.",
+	"Klubben vill köpa mark för 3 miljoner kronor.",
+	"Han dömdes till 3 månaders avstängning.",
 	"Domaren loggade in på videosystemet.",
 ])("%j is news", (text) => {
 	expect(isSiteWords(text)).toBe(false);
