@@ -81,6 +81,15 @@ describe("the outbound door", () => {
 		expect(await get("/old")).toMatchObject({ kind: "ok", url: `${server.origin}/new?a=1` });
 	});
 
+	it.each([
+		["UTF-8", Buffer.from("/mål").toString("latin1"), "/m%C3%A5l"],
+		["Latin-1", "/m\u00e5l", "/m%E5l"],
+	])("follows a redirect that is written in bare %s", async (_name, location, path) => {
+		server.serve("/bare", { status: 302, headers: { location } });
+		server.serve(path, { body: "målet" });
+		expect(await get("/bare")).toMatchObject({ kind: "ok", url: `${server.origin}${path}` });
+	});
+
 	it("gives up on a redirect loop after five hops", async () => {
 		server.serve("/loop", { status: 302, headers: { location: "/loop" } });
 		expect(await get("/loop")).toMatchObject({ kind: "refused", reason: "too_many_redirects" });

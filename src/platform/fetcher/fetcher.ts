@@ -197,7 +197,7 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 		const location = header("location");
 		if (redirects.has(status) && location !== null) {
 			discard(body);
-			return { kind: "redirect", location, status };
+			return { kind: "redirect", location: toAscii(location), status };
 		}
 		const head = {
 			url: url.href,
@@ -231,6 +231,11 @@ export function createFetcher(deps: FetcherDeps): Fetcher {
 
 function toResult(answer: Answer, movedTo: string | null): FetchResult {
 	return answer.kind === "ok" || answer.kind === "not_modified" ? { ...answer, movedTo } : answer;
+}
+
+/** A header is read byte by byte: what is no ASCII is sent back as the bytes that came, whatever charset they are of (as browsers do). */
+function toAscii(location: string): string {
+	return location.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** The rest of an answer nobody reads: its connection is given up rather than drained. */
