@@ -48,7 +48,13 @@ export async function readBody(
 		raw.destroy();
 		throw new BadEncodingError(`content-encoding: ${contentEncoding}`);
 	}
-	const stream = factory === null ? raw : decompress(raw, factory());
+	let hasCome = false;
+	const stream =
+		factory === null
+			? raw
+			: decompress(raw, factory(), () => {
+					hasCome = true;
+				});
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	try {
@@ -61,6 +67,8 @@ export async function readBody(
 			if (size > maxBytes) return cutAtLine(Buffer.concat(chunks).subarray(0, maxBytes));
 		}
 	} catch (error) {
+		// Nothing at all is an empty body, whatever coding is named: an empty robots.txt closes no site.
+		if (isZlibError(error) && !hasCome) return Buffer.alloc(0);
 		if (isZlibError(error)) throw new BadEncodingError((error as Error).message, { cause: error });
 		throw error;
 	} finally {
@@ -74,7 +82,12 @@ function cutAtLine(bytes: Buffer): Uint8Array {
 	return bytes.subarray(0, Math.max(bytes.lastIndexOf("\n"), bytes.lastIndexOf("\r")) + 1);
 }
 
-function decompress(raw: Readable, decompressor: NodeJS.ReadWriteStream): NodeJS.ReadableStream {
+function decompress(
+	raw: Readable,
+	decompressor: NodeJS.ReadWriteStream,
+	onFirst: () => void,
+): NodeJS.ReadableStream {
+	raw.once("data", onFirst);
 	// Errors of either end come out of the reading loop; the callback only keeps them from being unhandled.
 	return pipeline(raw, decompressor, () => {});
 }
