@@ -5,6 +5,7 @@ import { findScores, toScoreKey } from "../../domain/text/scores.ts";
 import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
 import { isSiteWords } from "../../domain/text/site-words.ts";
 import { listStems, listWords } from "../../domain/text/words.ts";
+import { isAside } from "./is-aside.ts";
 import { isModelInstruction } from "./model-instruction.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
@@ -26,7 +27,7 @@ export interface Unit {
 }
 
 const leaningStart =
-	/^[”"“]?(?:Han|Hon|De|Den|Det|Dem|Detta|Denna|Denne|Dessa|Där|Då|Hans|Hennes|Deras|Dess|Dessutom|Men|Och|Samtidigt|Därmed|Därefter|Dessförinnan|Sedan|Däremot|Dock|Så|Båda|Bägge|Duon|Trion|Sådana?|Samma|Även|Också|Ändå|Därför|Efteråt|Här|Dit|Innan dess|Trots det|Av dem|Ingen av dem|Den senare|Den förra|Resten|Dagen efter|Förklaringen|Anledningen|Övriga|Ytterligare|Tvärtom|Däri)(?!\p{L})/u;
+	/^[”"“]?(?:Han|Hon|De|Den|Det|Dem|Detta|Denna|Denne|Dessa|Där|Då|Hans|Hennes|Deras|Dess|Dessutom|Men|Och|Samtidigt|Därmed|Därefter|Dessförinnan|Sedan|Däremot|Dock|Så|Båda|Bägge|Duon|Trion|Sådana?|Samma|Även|Också|Ändå|Därför|Efteråt|Här|Dit|Innan dess|Trots det|Av dem|Ingen av dem|Den senare|Den förra|Resten|Detsamma|Paret|Kvartetten|Ja|Nej|Jo|Dagen efter|Förklaringen|Anledningen|Övriga|Ytterligare|Tvärtom|Däri)(?!\p{L})/u;
 /** "Anfallaren är nu uppe i tolv mål" speaks of somebody named before; "Anfallaren Sara Lind är ..." does not. */
 const definiteStart =
 	/^(?:\d{2}-åringen|Laget|Klubben|Stallet|Föreningen|Anfallaren|Forwarden|Mittfältaren|Backen|Mittbacken|Ytterbacken|Yttern|Målvakten|Centern|Tränaren|Huvudtränaren|Kaptenen|Lagkaptenen|Föraren|Veteranen|Talangen|Debutanten|Inhopparen|Nykomlingen|Svensken|Svenskan|Finländaren|Norrmannen|Norskan|Dansken|Skyttekungen|Hemmalaget|Bortalaget|Gästerna|Affären|Avtalet|Kontraktet|Segern|Förlusten|Beslutet|Skadan|Målet)\s(?!\p{Lu})/u;
@@ -61,12 +62,13 @@ const wholeEnd = /(?:[!?]|(?<!\.)\.)[)\]"”“»’']*$/;
 
 /**
  * What ends without the end of a sentence is a heading between paragraphs, a row of a list, or cut off. A lead may lack its full stop, and
- * gets it; one that is the title once more tells nothing. Of an article that has nothing else all is kept.
+ * gets it; one that is the title once more tells nothing, nor does what is said beside the news. Of an article that has nothing else
+ * all is kept.
  */
 function keepWhole(units: readonly Unit[], { title, lead }: StoryArticle): Unit[] {
 	const heading = toLine(title);
 	const kept = units.flatMap((unit) => {
-		if (toLine(unit.text) === heading) return [];
+		if (toLine(unit.text) === heading || isAside(unit.text, unit.isQuotation)) return [];
 		if (wholeEnd.test(unit.text)) return [unit];
 		const isLead = unit.position === 0 && lead.trim() !== "" && /[\p{L}\p{N})”]$/u.test(unit.text);
 		return isLead ? [{ ...unit, text: `${unit.text}.` }] : [];

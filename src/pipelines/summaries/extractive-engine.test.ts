@@ -144,6 +144,32 @@ describe("summariseByExtract", () => {
 		expect(summariseByExtract(story(named)).lead).toMatch(/^Petra Ekdal reducerade/);
 	});
 
+	it.each([
+		"I en tidigare version av artikeln stod det att Hamra vann med 4–1 mot Lyckeby.",
+		"(Artikeln har uppdaterats med nya uppgifter om publiken på Tallvallen.)",
+		"Sportposten har sökt Sara Lind och Hamra IF för en kommentar.",
+		"Du kan se alla mål från matchen i klippet här ovanför.",
+		"Vad betyder segern för Hamra IF i kampen om tredjeplatsen?",
+		"Vi har aldrig sett Sara Lind så bra som mot Lyckeby.",
+		"Paret har nu gjort tio mål tillsammans för Hamra.",
+	])("leaves out what is said beside the news, or of somebody who is not named: %s", (aside) => {
+		const opening = "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen.";
+		const last = "Nästa match för Hamra väntar på torsdag borta mot Norby FF på Strandvallen i en het strid.";
+		const told = telling("a", "Hamra vann", opening, [
+			rest[0] ?? "",
+			`Ingen visste mer. ${aside}`,
+			...rest.slice(1),
+			last,
+		]);
+		const { lead, body } = summariseByExtract(story(told));
+		expect([lead, ...body].join(" ")).not.toContain(aside);
+	});
+
+	it("tells a column in its writer's words where it has no others", () => {
+		const column = telling("a", "Lind är bäst", "", ["Jag tycker att Sara Lind är bäst i serien."]);
+		expect(summariseByExtract(story(column)).lead).toBe("Jag tycker att Sara Lind är bäst i serien.");
+	});
+
 	it("does not say in its second sentence what it has opened with", () => {
 		const opening = "Hamra IF slog Lyckeby BK med 3-1 på Tallvallen.";
 		const twice = telling("a", "Hamra vann", opening, [opening.replace("3-1", "3–1"), ...rest]);

@@ -1,0 +1,20 @@
+/** What a newsroom says of its own text, or of its work: "I en tidigare version av artikeln stod det att Hamra vann med 4–1." */
+const note = new RegExp(
+	`(?<!\\p{L})(?:${[
+		"(?:artikeln|texten|nyheten) (?:har )?(?:uppdateras|uppdaterats|ändrats|korrigerats|rättats|kompletterats)",
+		"tidigare version av (?:artikeln|texten|nyheten)",
+		"uppdaterar (?:artikeln|texten|nyheten)",
+		"(?:har sökt|söker) .{1,80} för (?:en )?kommentar",
+		"tipsa oss",
+		"i (?:klippet|spelaren|videon|grafiken|bildspelet|tabellen) (?:här )?(?:ovan|nedan)(?:för)?",
+	].join("|")})(?!\\p{L})`,
+	"iu",
+);
+/** The writer's own: in a summary it would be said by whoever publishes that. ("Vår" is the spring as well.) */
+const firstPerson = /(?<!\p{L})(?:jag|mig|vi|oss|vårt|våra)(?!\p{L})/iu;
+const question = /\?["”»)]*$/;
+
+/** Whether a sentence tells no news, but is said beside it: a note on the text, a question to the reader, the writer's own view. */
+export function isAside(text: string, isQuotation: boolean): boolean {
+	return note.test(text) || (!isQuotation && (question.test(text) || firstPerson.test(text)));
+}
