@@ -8,6 +8,7 @@ it.each([
 	[`${text} […]\n\nInlägget Seger dök först upp på Klubben.`, `${text}…`],
 	[`${text}.\n\nThe post Seger appeared first on Klubben.`, `${text}.`],
 	[`${text} [...]`, `${text}…`],
+	[`${text} […] Läs mer`, `${text}…`],
 	[`${text}. […]`, `${text}.`],
 	[`${text}. Läs mer →`, `${text}.`],
 	[`${text}… Läs mer »`, `${text}…`],

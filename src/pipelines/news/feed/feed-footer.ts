@@ -3,7 +3,7 @@
 const footer =
 	/^(?:Inlägget|Artikeln|The post) .{1,300}? (?:dök först upp på|visades först på|publicerades först på|appeared first on|first appeared on) .{1,200}$/i;
 /** At the end of an excerpt: "i en jämn match […]", "i en jämn match… Läs mer »". */
-const cutMark = /\s*\[(?:…|\.{3})\]$/;
+const cutMark = /\s*\[(?:…|\.{3})\]…?$/;
 const more =
 	/[\s…]*(?:läs mer|läs hela (?:artikeln|inlägget|nyheten)|fortsätt läsa|continue reading|read more)(?: [^.!?]{0,120})?[»→>…]*$/i;
 
