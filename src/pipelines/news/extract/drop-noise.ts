@@ -57,6 +57,8 @@ const result = /\d\s?[–-]\s?\d+(?:\s?\([^()]*\))?$/;
 /** Lists whose every row leads to another page, and is nothing else: news of the day between the paragraphs. */
 function dropLinkLists(document: Document): void {
 	for (const list of document.querySelectorAll("ul, ol")) {
+		// Lists in lists would be gone through again for each of their levels.
+		if (list.querySelector("ul, ol")) continue;
 		const rows = [...list.querySelectorAll("li")];
 		if (rows.length > 1 && rows.every(isLinkAlone)) list.remove();
 	}

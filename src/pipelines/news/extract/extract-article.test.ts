@@ -193,6 +193,27 @@ describe("extractArticle", () => {
 		expect(text).not.toMatch(/Sandvik|slutar/);
 	});
 
+	it("keeps the first paragraph where it ends by leading elsewhere, and not where it leads", () => {
+		const news =
+			"Hamra vände underläge till seger i derbyt. Läs mer: <a href='/b'>Krisen i Lyckeby djupnar</a>";
+		const more = "Lyckeby ledde med två mål i paus och fick sedan en spelare utvisad på Tallvallen. ".repeat(
+			2,
+		);
+		const { text } = extractArticle(
+			`<html><body><article><h1>Hamra vann</h1><p>${news}</p><p>${more}</p></article></body></html>`,
+			"https://a.example/1",
+		);
+		expect(text).toMatch(/^Hamra vände underläge till seger i derbyt\.\n\nLyckeby/);
+	});
+
+	it("takes the address of an author's profile for no name", () => {
+		const read = (head: string) =>
+			extractArticle(`<html><head>${head}</head><body><p>x`, "https://a.example/1").author;
+		const profile = `<meta property="article:author" content="https://www.facebook.com/lind">`;
+		expect(read(profile)).toBeNull();
+		expect(read(`${profile}<meta name="author" content="Sara Lind">`)).toBe("Sara Lind");
+	});
+
 	it("takes once what a page has twice, for phones and for others", () => {
 		const text =
 			"Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik på Tallvallen. ".repeat(2);

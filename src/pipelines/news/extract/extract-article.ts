@@ -21,6 +21,9 @@ const maxElements = 20_000;
 /** Lines that lead elsewhere or credit a picture; an arrow may point the way: "» Läs mer". */
 const noiseLine =
 	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?!\p{L}).{0,140}$/iu;
+/** At the end of a paragraph: "... inför storpublik. Läs mer: Krisen i Lyckeby djupnar". */
+const leadAway =
+	/(?<=[.!?]["”]?\s)[^\p{L}\p{N}–—”“"]{0,5}läs (?:mer|också|även|vidare)(?!\p{L})[^.!?]{0,140}[.!?]?$/iu;
 /** "Sara Lind jublar. Foto: Eva Ek/TT": the text under a picture. */
 const creditedLine = /\s\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
 const maxCaptionChars = 250;
@@ -104,7 +107,7 @@ function toArticleText(text: string, title: string | null): string | null {
 	const heading = title?.trim().toLowerCase();
 	const paragraphs = text
 		.split("\n\n")
-		.map((paragraph) => paragraph.trim())
+		.map((paragraph) => paragraph.trim().replace(leadAway, "").trimEnd())
 		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph))
 		.filter((paragraph, at, all) => paragraph.length < repeatableChars || all.indexOf(paragraph) === at);
 	// Menu, heading and date of the page that Readability took for text.

@@ -43,7 +43,9 @@ export function findPageMeta(
 			(name) => typeof name === "string",
 		),
 		lead: first("og:description", "description", "twitter:description"),
-		author: jsonLd?.author ?? first("article:author", "author", "byl"),
+		author:
+			[jsonLd?.author, ...["article:author", "author", "byl"].map((name) => metas.get(name))].find(isName) ??
+			null,
 		publishedAt:
 			parseFeedDate(jsonLd?.publishedAt, timeZone) ??
 			parseFeedDate(
@@ -56,6 +58,10 @@ export function findPageMeta(
 		isReserved: toReservation(metas),
 	};
 }
+
+/** OpenGraph's article:author is the address of a profile; many write a name there all the same. */
+const isName = (author: string | null | undefined): author is string =>
+	typeof author === "string" && author !== "" && !/^(?:https?:)?\/\/|^www\./i.test(author);
 
 /** What a page that is no article says of text and data mining (TDMRep, 6.3); null when it does not. */
 export function findReservation(document: Document): boolean | null {
