@@ -3,7 +3,11 @@ const maxLength = 2000;
 
 /** A link as written in a feed -> an absolute http(s) address without fragment; null for anything else (javascript:, mailto:, data:). */
 export function toAbsoluteLink(link: string | null | undefined, base: string): string | null {
-	const text = link?.trim();
+	// Escaped twice, or without its scheme: no file is called so.
+	const text = link
+		?.trim()
+		.replaceAll("&amp;", "&")
+		.replace(/^www\./i, "//www.");
 	if (!text) return null;
 	const url = URL.parse(text, base);
 	if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
