@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { makeReader } from "../support/e2e-accounts.ts";
 import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { watchTakeover } from "../support/e2e-scripts.ts";
@@ -54,4 +55,16 @@ test("what is typed before the scripts of a page behind a tagged link stays", as
 	expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 	await expect(field).toHaveValue("anna@exempel.se");
 	await expect(field).toBeFocused();
+});
+
+test("Enter in the sign-in form before its scripts are there signs in when they are", async ({ page }) => {
+	const reader = await makeReader();
+	const held = await holdRequests(page, "**/assets/*.js");
+	await page.goto("/auth", { waitUntil: "commit" });
+	await page.getByLabel("E-postadress").fill(reader.email);
+	await page.getByLabel("Lösenord", { exact: true }).fill(reader.password);
+	await page.getByLabel("Lösenord", { exact: true }).press("Enter");
+	held.letThrough();
+	await expect(page.getByText("Du är nu inloggad.")).toBeVisible();
+	await expect(page).toHaveURL("/");
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -10,7 +10,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * The button of a form that script sends. It waits for that script: until then the browser itself would send the form.
+ * The button of a form that script sends. It waits for that script: until then the browser itself would send the form. Who has
+ * pressed Enter meanwhile (pages/scripts-after-paint.ts marks the form) need not press it again.
  * While a request runs it says "Laddar..." (spec 2, auth screens), and is not disabled: whoever pressed it by keyboard would lose the
  * place on the page.
  */
@@ -20,8 +21,16 @@ export function SubmitButton({ isBusy, isGrave = false, children }: SubmitButton
 		() => true,
 		() => false,
 	);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const form = button.current?.form;
+		if (!isReady || !form?.dataset.entered) return;
+		delete form.dataset.entered;
+		form.requestSubmit();
+	}, [isReady]);
 	return (
 		<button
+			ref={button}
 			type="submit"
 			disabled={!isReady}
 			aria-disabled={isBusy}
