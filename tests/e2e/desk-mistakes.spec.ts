@@ -74,7 +74,8 @@ test("a correction that says nothing, or too much, or of half a time is refused 
 	await press(page, "Publicera rättelsen");
 	await expectRefused(body, "2 001 tecken är för många, högst 2 000 får plats".replaceAll(" 0", "\\s0"));
 	await expect(body).toHaveValue("r".repeat(2_001));
-	await body.fill("Rätt resultat är 3–1.");
+	// Some programs copy a NUL along, which no table takes.
+	await body.fill("Rätt resultat är\0 3–1.");
 	await time.focus();
 	await page.keyboard.type("12");
 	await press(page, "Publicera rättelsen");

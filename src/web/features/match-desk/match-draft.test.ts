@@ -31,6 +31,12 @@ describe("the form of a match", () => {
 		});
 	});
 
+	it("leaves out what no table takes", () => {
+		const texts = { league: "L", home: "H", away: "A", round: "R", venue: "V" };
+		const pasted = Object.entries(texts).map(([name, text]) => [name, `\0${text} \ud83d`]);
+		expect(read(Object.fromEntries(pasted))).toMatchObject({ ok: true, facts: texts });
+	});
+
 	it("comes back from what was read as it was", () => {
 		const live: MatchDraft = {
 			...typed,

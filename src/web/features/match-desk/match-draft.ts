@@ -1,5 +1,6 @@
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { countSigns } from "../../../domain/text/too-long.ts";
+import { trimTyped } from "../../../domain/text/trim-typed.ts";
 import type { DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
 
 /** A match as the form holds it: what was typed. */
@@ -52,13 +53,13 @@ export function readDraft(
 	const isRace = sport === "formula1";
 	const errors: DraftErrors = {};
 	const text = (name: "league" | "home" | "away" | "round" | "venue") => {
-		const typed = draft[name].trim();
+		const typed = trimTyped(draft[name]);
 		const signs = countSigns(typed);
 		if (signs > mostSigns) errors[name] = `${signs} characters are too many, at most ${mostSigns} fit.`;
 		return typed;
 	};
 	const number = (name: "homeScore" | "awayScore" | "minute", max: number) => {
-		const typed = draft[name].trim();
+		const typed = trimTyped(draft[name]);
 		if (typed === "") return null;
 		if (/^\d{1,3}$/.test(typed) && Number(typed) <= max) return Number(typed);
 		errors[name] = `Give a whole number from 0 to ${max}.`;

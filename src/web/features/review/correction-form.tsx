@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
+import { trimTyped } from "../../../domain/text/trim-typed.ts";
 import { toSwedishInstant } from "../../../domain/times/swedish-day.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { addCorrection } from "../../data/desk/desk-reports.ts";
@@ -67,7 +68,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 			await addCorrection(await openClient(), {
 				id: written.id,
 				articleId,
-				body: written.body.trim(),
+				body: trimTyped(written.body),
 				correctedAt: at?.toISOString() ?? null,
 			});
 			unsaved.keep(accountId, articleId, null);
@@ -111,8 +112,8 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 
 /** `isHalf`: the field holds a day without its hour, which is no time yet. */
 function checkCorrection({ body }: WrittenCorrection, at: Date | null, isHalf: boolean): CorrectionErrors {
-	const text =
-		body.trim() === "" ? "Skriv vad som var fel, och vad som är rätt." : tellTooLong(body.trim(), 2_000);
+	const typed = trimTyped(body);
+	const text = typed === "" ? "Skriv vad som var fel, och vad som är rätt." : tellTooLong(typed, 2_000);
 	const time = isHalf
 		? "Skriv både dag och klockslag, eller töm fältet."
 		: at !== null && at > readDeviceClock() && "Tiden har inte varit än.";

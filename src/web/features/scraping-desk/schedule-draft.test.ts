@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkWords, readTimeDraft, toTimeDraft } from "./schedule-draft.ts";
+import { checkWords, readTimeDraft, toTimeDraft, toWords } from "./schedule-draft.ts";
 
 describe("the time of a schedule", () => {
 	it("is written in Swedish time and kept in UTC", () => {
@@ -27,5 +27,13 @@ describe("a schedule's words", () => {
 		["n".repeat(80), "d".repeat(201), { description: "201 tecken är för många, högst 200 får plats" }],
 	])("are named where they are wrong: %j, %j", (name, description, wrong) => {
 		expect(checkWords(name, description)).toEqual(wrong);
+	});
+
+	it("are kept without what no table takes", () => {
+		expect(toWords(" Morgonens\0 nyheter\ud83d ", "\0\ud83d")).toEqual({
+			name: "Morgonens nyheter",
+			description: null,
+		});
+		expect(checkWords("\0\ud83d", "")).toEqual({ name: "Namn krävs" });
 	});
 });

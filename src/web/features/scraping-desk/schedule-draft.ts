@@ -1,4 +1,6 @@
+import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
+import { trimTyped } from "../../../domain/text/trim-typed.ts";
 import {
 	type DailyTime,
 	fromSwedishTime,
@@ -37,10 +39,20 @@ export function readTimeDraft(
 	return { ok: true, cronExpression: toDailyCron(time) };
 }
 
+/** A schedule's words as they are kept. */
+export const toWords = (
+	name: string,
+	description: string,
+): Pick<ScrapingScheduleRow, "name" | "description"> => ({
+	name: trimTyped(name),
+	description: trimTyped(description) || null,
+});
+
 /** What is wrong with a schedule's words. */
 export function checkWords(name: string, description: string): WordErrors {
-	const nameError = name.trim() === "" ? "Namn krävs" : tellTooLong(name.trim(), 80);
-	const descriptionError = tellTooLong(description.trim(), 200);
+	const words = toWords(name, description);
+	const nameError = words.name === "" ? "Namn krävs" : tellTooLong(words.name, 80);
+	const descriptionError = tellTooLong(words.description ?? "", 200);
 	return {
 		...(nameError && { name: nameError }),
 		...(descriptionError && { description: descriptionError }),

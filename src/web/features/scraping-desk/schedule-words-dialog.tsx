@@ -12,6 +12,7 @@ import {
 	readTimeDraft,
 	type TimeDraft,
 	type TimeErrors,
+	toWords,
 	type WordErrors,
 } from "./schedule-draft.ts";
 import { ScheduleGone } from "./schedule-gone.tsx";
@@ -80,7 +81,7 @@ export function ScheduleWordsDialog({
 		const rest = seen
 			? { cron_expression: seen.cron_expression, is_active: seen.is_active }
 			: read.ok && { cron_expression: read.cronExpression };
-		const words = { name: name.trim(), description: description.trim() || null };
+		const words = toWords(name, description);
 		const isSaved = await (seen && !isGone
 			? change((client) => renameSchedule(client, seen, words))
 			: rest &&

@@ -33,6 +33,19 @@ describe("a source's draft", () => {
 		expect(answer.ok && readDraft(toDraft(answer.facts))).toEqual(answer);
 	});
 
+	it("leaves out what no table takes", () => {
+		const texts = {
+			name: "N",
+			url: "https://n.example/",
+			siteUrl: "https://n.example/",
+			item: "li",
+			link: "a",
+		};
+		const pasted = Object.entries(texts).map(([name, text]) => [name, `\0${text} \ud83d`]);
+		const answer = readDraft({ ...emptyDraft, kind: "page", ...Object.fromEntries(pasted) });
+		expect(answer.ok && toDraft(answer.facts)).toMatchObject(texts);
+	});
+
 	it("of a page has its selectors, those that were written; a feed has none", () => {
 		expect(readDraft(page)).toMatchObject({ facts: { selectors: { item: "div.n", time: "time" } } });
 		expect(readDraft({ ...page, kind: "feed" })).toMatchObject({ facts: { selectors: null } });

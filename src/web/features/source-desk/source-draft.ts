@@ -1,6 +1,7 @@
 import type { FeedCandidate, SourceToPreview } from "../../../contract/functions.ts";
 import type { ContentSourceRow, SourceSelectors } from "../../../contract/scraping.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
+import { trimTyped } from "../../../domain/text/trim-typed.ts";
 import type { SourceFacts } from "../../data/desk/desk-sources.ts";
 
 /** A source as the form holds it: what was typed. The last five find a page's items. */
@@ -140,10 +141,10 @@ export function readDraft(
 ): { ok: true; facts: SourceFacts } | { ok: false; errors: DraftErrors } {
 	const errors: DraftErrors = {};
 	const [name, url, siteUrl, timeZone] = [
-		draft.name.trim(),
-		draft.url.trim(),
-		draft.siteUrl.trim(),
-		draft.timeZone.trim(),
+		trimTyped(draft.name),
+		trimTyped(draft.url),
+		trimTyped(draft.siteUrl),
+		trimTyped(draft.timeZone),
 	];
 	const selectors = readSelectors(draft);
 	if (name === "") errors.name = "Skriv vad källan heter.";
@@ -154,7 +155,7 @@ export function readDraft(
 	if (draft.kind === "page" && selectors === null)
 		errors.item = "Skriv den selektor som hittar varje nyhet på sidan.";
 	for (const field of Object.keys(mostSigns) as (keyof typeof mostSigns)[]) {
-		const told = isRead(field, draft) ? tellTooLong(draft[field].trim(), mostSigns[field]) : null;
+		const told = isRead(field, draft) ? tellTooLong(trimTyped(draft[field]), mostSigns[field]) : null;
 		if (told !== null) errors[field] = told;
 	}
 	if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -177,9 +178,9 @@ export function readDraft(
 export function toPreview(draft: SourceDraft): SourceToPreview {
 	const selectors = readSelectors(draft);
 	return {
-		url: draft.url.trim(),
+		url: trimTyped(draft.url),
 		...(selectors && { selectors }),
-		time_zone: draft.timeZone.trim() || undefined,
+		time_zone: trimTyped(draft.timeZone) || undefined,
 	};
 }
 
@@ -196,11 +197,11 @@ const withoutFilledIn = (
 
 /** Null for a feed, and while no item is told. */
 function readSelectors(draft: SourceDraft): SourceSelectors | null {
-	const item = draft.item.trim();
+	const item = trimTyped(draft.item);
 	if (draft.kind === "feed" || item === "") return null;
 	const selectors: SourceSelectors = { item };
 	for (const part of selectorFields) {
-		const value = draft[part].trim();
+		const value = trimTyped(draft[part]);
 		if (value !== "") selectors[part] = value;
 	}
 	return selectors;
