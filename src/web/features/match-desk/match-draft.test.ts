@@ -82,6 +82,11 @@ describe("the form of a match", () => {
 			{ time: "Football needs a time, unless the match is upcoming." },
 		],
 		[
+			"a time that the beginning of summer time leaves out",
+			{ day: "2027-03-28", time: "02:30" },
+			{ time: "02:30 does not exist that night: the clocks go from 02:00 to 03:00." },
+		],
+		[
 			"a race without its Grand Prix",
 			{ sport: "formula1", home: "", away: "" },
 			{ home: "Give the Grand Prix." },
@@ -89,6 +94,17 @@ describe("the form of a match", () => {
 	])("names %s beside its field", (_, given, errors) => {
 		expect(read(given)).toEqual({ ok: false, errors });
 	});
+
+	it.each([
+		["2027-03-28", "01:59"],
+		["2027-03-28", "03:00"],
+		["2027-10-31", "02:30"],
+	])(
+		"takes a time that does exist on the nights of the year that are no 24 hours long: %s %s",
+		(day, time) => {
+			expect(read({ day, time })).toMatchObject({ ok: true, facts: { day, time } });
+		},
+	);
 
 	it("takes a match without a time, and a race without a winner until it is over", () => {
 		expect(read({ time: "" })).toMatchObject({ ok: true, facts: { time: null } });

@@ -1,3 +1,4 @@
+import { parsePlannedTime } from "../../../domain/articles/planned-time.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { countSigns } from "../../../domain/text/too-long.ts";
 import { trimTyped } from "../../../domain/text/trim-typed.ts";
@@ -70,9 +71,8 @@ export function readDraft(
 	if (!isRace && text("away") === "") errors.away = "Give the away team.";
 	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day))
 		errors.day = day === "" ? "Give a date." : "Give a date of the years 1900 to 2099.";
-	if (!/^(?:\d\d:\d\d)?$/.test(time)) errors.time = "Give a time such as 19:00, or none.";
-	else if (sport === "football" && time === "" && status !== "upcoming")
-		errors.time = "Football needs a time, unless the match is upcoming.";
+	const wrongTime = tellWrongTime(draft);
+	if (wrongTime !== null) errors.time = wrongTime;
 
 	const homeScore = isRace ? null : number("homeScore", maxScore);
 	const awayScore = isRace ? null : number("awayScore", maxScore);
@@ -96,6 +96,15 @@ export function readDraft(
 		venue: text("venue"),
 	};
 	return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, facts };
+}
+
+function tellWrongTime({ sport, status, day, time }: MatchDraft): string | null {
+	if (!/^(?:\d\d:\d\d)?$/.test(time)) return "Give a time such as 19:00, or none.";
+	if (sport === "football" && time === "" && status !== "upcoming")
+		return "Football needs a time, unless the match is upcoming.";
+	return parsePlannedTime(`${day}T${time}`)?.kind === "never"
+		? `${time} does not exist that night: the clocks go from 02:00 to 03:00.`
+		: null;
 }
 
 export const isSameDraft = (one: MatchDraft, other: MatchDraft) =>
