@@ -26,6 +26,7 @@ describe("an article's form", () => {
 		["a label that has room", { imageLabel: "a".repeat(301) }, ["imageLabel"]],
 		["a summary that has room", { summary: "a".repeat(2_001) }, ["summary"]],
 		["tags that have room", { tags: "a".repeat(301) }, ["tags"]],
+		["no small letters in how an address begins", { imageUrl: "HTTPS://exempel.se/a.jpg" }, []],
 		["a category there is", { category: "handboll" }, ["category"]],
 		["nothing else", { imageUrl: " https://bild.example/1.png " }, []],
 	])("asks for %s", (_, given, wrong) => {
@@ -65,6 +66,11 @@ describe("an article's form", () => {
 			featured: false,
 			published: false,
 		});
+	});
+
+	it("has a picture's address begin as addresses do, as its readers ask for it", () => {
+		const { image_url } = toColumns({ ...written, imageUrl: " HTTPS://exempel.se/A.jpg\0" });
+		expect(image_url).toBe("https://exempel.se/A.jpg");
 	});
 
 	it("keeps apart the words that only tags kept apart", () => {

@@ -2,6 +2,7 @@ import type { ArticlePicture } from "../../../contract/article-rows.ts";
 import { stripApart } from "../../../domain/articles/strip-apart.ts";
 import { stripMarkup } from "../../../domain/articles/strip-markup.ts";
 import type { PictureCrop } from "../../../domain/pictures/picture-cut.ts";
+import { toWebAddress } from "../../../domain/text/web-address.ts";
 
 /** An article's picture as the form has it: texts, so that two versions of one are compared and joined as any other field. */
 export interface PictureFields {
@@ -38,7 +39,7 @@ export function toPictureFields(row: ArticlePicture): PictureFields {
 
 /** As the database will store them. Without a picture there is nothing to cut. */
 export function toStoredPicture(fields: PictureFields): PictureFields {
-	const imageUrl = fields.imageUrl.trim();
+	const imageUrl = toWebAddress(fields.imageUrl);
 	return {
 		imageUrl,
 		imageLabel: stripApart(fields.imageLabel, stripMarkup, " ").trim(),

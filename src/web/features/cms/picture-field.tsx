@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { pictureTypes } from "../../../domain/pictures/picture-upload.ts";
 import type { FieldErrors } from "../../data/desk/article-fields.ts";
-import { emptyPicture, type PictureFields } from "../../data/desk/article-picture-fields.ts";
+import { emptyPicture, type PictureFields, toStoredPicture } from "../../data/desk/article-picture-fields.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { PictureCutDialog } from "./picture-cut-dialog.tsx";
@@ -52,7 +52,7 @@ export function PictureField({ picture, errors, onChange, onUploading }: Picture
 	const isHeld = useGivenFiles(take);
 	const cutting = useDialogEntry("bild");
 	const chooser = useRef<HTMLInputElement>(null);
-	const isShown = /^https?:\/\//.test(picture.imageUrl) && errors.imageUrl === undefined;
+	const isShown = /^https?:\/\//.test(toStoredPicture(picture).imageUrl) && errors.imageUrl === undefined;
 
 	return (
 		<fieldset className="flex flex-col gap-4 border-t-4 border-ink pt-4">

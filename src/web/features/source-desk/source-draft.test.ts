@@ -46,6 +46,13 @@ describe("a source's draft", () => {
 		expect(answer.ok && toDraft(answer.facts)).toMatchObject(texts);
 	});
 
+	it("has its addresses begin as addresses do, as the table asks for it", () => {
+		const typed = { ...filled, url: "HTTPS://norr.example/RSS", siteUrl: "Http://norr.example" };
+		expect(readDraft(typed)).toMatchObject({
+			facts: { feed_url: "https://norr.example/RSS", site_url: "http://norr.example" },
+		});
+	});
+
 	it("of a page has its selectors, those that were written; a feed has none", () => {
 		expect(readDraft(page)).toMatchObject({ facts: { selectors: { item: "div.n", time: "time" } } });
 		expect(readDraft({ ...page, kind: "feed" })).toMatchObject({ facts: { selectors: null } });

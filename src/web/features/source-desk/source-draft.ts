@@ -2,6 +2,7 @@ import type { FeedCandidate, SourceToPreview } from "../../../contract/functions
 import type { ContentSourceRow, SourceSelectors } from "../../../contract/scraping.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
 import { trimTyped } from "../../../domain/text/trim-typed.ts";
+import { toWebAddress } from "../../../domain/text/web-address.ts";
 import type { SourceFacts } from "../../data/desk/desk-sources.ts";
 
 /** A source as the form holds it: what was typed. The last five find a page's items. */
@@ -142,8 +143,8 @@ export function readDraft(
 	const errors: DraftErrors = {};
 	const [name, url, siteUrl, timeZone] = [
 		trimTyped(draft.name),
-		trimTyped(draft.url),
-		trimTyped(draft.siteUrl),
+		toWebAddress(draft.url),
+		toWebAddress(draft.siteUrl),
 		trimTyped(draft.timeZone),
 	];
 	const selectors = readSelectors(draft);
