@@ -40,7 +40,7 @@ test("sources are found by state, rights and name, each with why it stands so @p
 	await page.getByLabel("Rättigheter").selectOption("Alla");
 	await page.getByRole("button", { name: /^Alla/ }).click();
 	// Signs that mean something in a pattern, or in a filter, are letters here.
-	for (const text of ["%", '"', "a,b)(", "\\"]) {
+	for (const text of ["%", "*", ".", '"', "a,b)(", "\\"]) {
 		await search(page, `${text}kallvik`);
 		await expect(page.getByText("0 källor", { exact: true })).toBeVisible();
 	}

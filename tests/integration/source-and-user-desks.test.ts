@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listSources } from "../../src/web/data/desk/desk-sources.ts";
 import { insertVisit } from "../support/source-visits.ts";
 import { createTestGateway, type TestGateway, type TestUser, testPassword } from "../support/test-gateway.ts";
 
@@ -53,6 +54,27 @@ describe("the sources as the desk lists them", () => {
 			.select("id", { count: "exact", head: true })
 			.eq("health", health);
 		expect(count).toBe(1);
+	});
+
+	it.each([
+		["NORR", 1],
+		["ö & å*", 1],
+		["ÖDEMARK", 1],
+		[".EXAMPLE/RSS", 1],
+		["*", 1],
+		["***=Norr", 0],
+		["Norr*", 0],
+		["Norr.port", 0],
+		["N%t", 0],
+		["Norrspor_", 0],
+		["[N]", 0],
+		["\\N", 0],
+		['"', 0],
+	])("are found by %s as it stands: %i", async (query, found) => {
+		const other = { name: "Ödemark Ö & Å* (nya) {2}", feed_url: "https://ode.example/atom" };
+		await admin.client.from("content_sources").insert(other).throwOnError();
+		const { total } = await listSources(admin.client, { health: null, rights: null, query, limit: 10 });
+		expect(total).toBe(found);
 	});
 
 	it("tell of their latest reading what was new, and whether the source reserves its texts", async () => {

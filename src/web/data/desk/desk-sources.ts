@@ -43,8 +43,9 @@ export async function listSources(
 		if (health !== null) asked = asked.eq("health", health);
 		if (rights !== null) asked = asked.eq("rights", rights);
 		if (query !== "") {
-			const pattern = quoteValue(`%${query.replace(/[\\%_]/g, "\\$&")}%`);
-			asked = asked.or(`name.ilike.${pattern},feed_url.ilike.${pattern}`);
+			// As a regular expression: of a `like` PostgREST takes every * for a %, and none can be escaped.
+			const pattern = quoteValue(query.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+			asked = asked.or(`name.imatch.${pattern},feed_url.imatch.${pattern}`);
 		}
 		const answer = await asked;
 		total = answer.count ?? total;
