@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openSignedIn } from "../support/e2e-accounts.ts";
+import { endSession, openSignedIn, signInAgain } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { expectSoundAtAllWidths, press } from "../support/e2e-desk.ts";
 import { field } from "../support/e2e-locators.ts";
@@ -121,6 +121,20 @@ test("a feed is found by its page's address, looked at and added, by keyboard al
 	await expect(field(page, "Tidszon")).toHaveValue("Europe/Oslo");
 	await press(page, "Kasta ändringarna");
 	await expect(field(page, "Namn")).toHaveValue("");
+});
+
+test("an address whose feeds are looked for is there again after a session that was over", async ({
+	page,
+}) => {
+	await openSignedIn(page, e2eAdmin, "/admin/kallor?kalla=ny");
+	const address = field(page, "Webbplatsens eller flödets adress");
+	await address.fill("kallvik.example");
+	await field(page, "Namn").fill("Källvik");
+	await endSession(page);
+	await press(page, "Leta flöden");
+	await signInAgain(page, e2eAdmin);
+	await expect(address).toHaveValue("kallvik.example");
+	await expect(field(page, "Namn")).toHaveValue("Källvik");
 });
 
 test("what cannot be found, read or reached is said in words, and nothing typed is lost", async ({

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { DiscoverFeedsAnswer, FeedCandidate } from "../../../contract/functions.ts";
 import { tellTooLong } from "../../../domain/text/too-long.ts";
+import { useAuth } from "../../data/account/auth-provider.tsx";
 import { callFunction, unreached } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { FoundFeed } from "./found-feed.tsx";
 
 interface DiscoverFormProps {
@@ -18,11 +20,18 @@ type Search =
 	| { kind: "failed"; reason: string }
 	| { kind: "answered"; answer: DiscoverFeedsAnswer };
 
+/** The address, until the form has what was found at it. */
+const unsaved = createUnsavedTexts<string>();
+
 /** Looks for the feeds of an address, each shown with its newest items before one is chosen. */
 export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 	const openClient = useClient();
+	const { user } = useAuth();
+	/** The editor's who opened it: when the session ends it is nobody's, before the field is gone. */
+	const [accountId] = useState(user?.id ?? "");
 	const field = useRef<HTMLInputElement>(null);
-	const [address, setAddress] = useState("");
+	const [address, setAddress] = useState(() => unsaved.read(accountId, "") ?? "");
+	const keep = (typed: string) => unsaved.keep(accountId, "", typed.trim() === "" ? null : typed);
 	const [error, setError] = useState<string | undefined>(undefined);
 	const [search, setSearch] = useState<Search>({ kind: "none" });
 	const look = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +68,10 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 					error={error}
 					autoComplete="off"
 					spellCheck={false}
-					onChange={(event) => setAddress(event.currentTarget.value)}
+					onChange={({ currentTarget }) => {
+						setAddress(currentTarget.value);
+						keep(currentTarget.value);
+					}}
 				/>
 				<button type="submit" aria-disabled={search.kind === "loading"} className="control self-start">
 					{search.kind === "loading" ? "Letar..." : "Leta flöden"}
@@ -81,7 +93,13 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 				<ul aria-label="Flöden som hittades" className="grid gap-5 lg:grid-cols-2">
 					{answer.candidates.map((candidate) => (
 						<li key={candidate.url}>
-							<FoundFeed candidate={candidate} onChoose={() => onChoose(candidate, answer.url)} />
+							<FoundFeed
+								candidate={candidate}
+								onChoose={() => {
+									keep("");
+									onChoose(candidate, answer.url);
+								}}
+							/>
 						</li>
 					))}
 				</ul>
@@ -101,7 +119,14 @@ export function DiscoverForm({ onChoose, onUsePage }: DiscoverFormProps) {
 				</ul>
 			)}
 			{answer && (
-				<button type="button" onClick={() => onUsePage(answer.url)} className="control self-start">
+				<button
+					type="button"
+					onClick={() => {
+						keep("");
+						onUsePage(answer.url);
+					}}
+					className="control self-start"
+				>
 					Läs sidan med selektorer i stället
 				</button>
 			)}
