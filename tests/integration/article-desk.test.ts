@@ -238,6 +238,16 @@ describe("the desk's list", () => {
 		expect(await list({ query: "örebro" })).toEqual(["Tredje"]);
 	});
 
+	it("finds what has another space than the one that was typed", async () => {
+		await make({ title: "Hårt", content: "Ett hårt\u00a0mellanslag" });
+		await make({ title: "Smalt", summary: "Såg 3\u202f000 åskådare" });
+		await make({ title: "Vanligt mellanslag" });
+		await make({ title: "Inget mellanslag", content: "Ett hårtmellanslag, 3000" });
+		expect(await list({ query: "hårt mellanslag" })).toEqual(["Hårt"]);
+		expect(await list({ query: "3 000" })).toEqual(["Smalt"]);
+		expect(await list({ query: "vanligt\u00a0mellanslag" })).toEqual(["Vanligt mellanslag"]);
+	});
+
 	it("is narrowed by category, state and author", async () => {
 		await make({ title: "Golf", category: "golf" });
 		await make({ title: "Ute", published: true });
