@@ -89,6 +89,18 @@ describe("the page of a match", () => {
 		expect(page.parts.map(({ label }) => label)).toEqual(["Period 1", "Period 2", "Period 3", "Förlängning"]);
 	});
 
+	it("says of no match that it has been decided while the shoot-out goes on", async () => {
+		const setCode = (code: string) =>
+			gateway.database.query(
+				"update public.api_football_fixtures set status_short = $1 where fixture_id = 12",
+				[code],
+			);
+		await setCode("P");
+		const { decision, parts } = await getMatch("football-12");
+		await setCode("PEN");
+		expect([decision, parts.at(-1)]).toEqual([null, { label: "Straffar", home: 4, away: 2 }]);
+	});
+
 	it("has an administrator's match, known by names alone, with what is known of it", async () => {
 		const page = await getMatch("hockey-256");
 		expect(page.match).toMatchObject({ status: { tone: "postponed" }, time: null });

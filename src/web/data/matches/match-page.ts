@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { finishedCodes } from "../../../domain/matches/fixture-status.ts";
+import { isFinished } from "../../../domain/matches/fixture-status.ts";
 import { toMatchKey } from "../../../domain/matches/match-address.ts";
 import {
 	type Classified,
@@ -93,7 +93,8 @@ export async function getMatchPage(
 		longDate: longDate.format(start),
 		date: date.format(start),
 		parts: fixture.parts,
-		decision: toDecision(fixture.parts),
+		// While it is played, its last part says how far it has come, and decides nothing.
+		decision: isFinished(fixture.status_short) ? toDecision(fixture.parts) : null,
 		league: league && { slug: league.slug, name: league.name },
 		freshness: toFreshness({ fetched, fixtures: [fixture], sports: [fixture.sport], now }),
 		articles,
@@ -121,7 +122,7 @@ async function describeRace(
 /** Whether its page has something to say of a result: it is there, or it may still come. */
 function isResultExpected({ classification, league_round, status_short }: FixtureDetails): boolean {
 	if (classification.length > 0) return true;
-	return !finishedCodes.includes(status_short) && !practices.includes(league_round ?? "");
+	return !isFinished(status_short) && !practices.includes(league_round ?? "");
 }
 
 async function describeMatch(
