@@ -148,7 +148,11 @@ async function describeMatch(
 		}),
 	]);
 	const isOne = ({ id }: TableLine) => id === home.id || id === away.id;
-	const table = tables.find(({ kind, lines }) => kind === "teams" && lines.some(isOne));
+	const ofTeams = tables.filter(({ kind }) => kind === "teams");
+	// A division may have one of them, and the whole league both.
+	const table =
+		ofTeams.find(({ lines }) => lines.filter(isOne).length === 2) ??
+		ofTeams.find(({ lines }) => lines.some(isOne));
 	const key = toMatchKey(fixture);
 	const today = toSwedishDay(now);
 	return {
