@@ -81,6 +81,15 @@ describe("a team's calendar", () => {
 		]);
 	});
 
+	it("has its name as a text is written, whatever the team is called", async () => {
+		const rename = (name: string) =>
+			base.database.query("update public.teams set name = $1 where slug = 'asvalla-bk'", [name]);
+		await rename("Åsvalla, BK; (A\\B)\nX-EGEN:1");
+		const { text } = await read("/lag/asvalla-bk/kalender.ics");
+		await rename("Åsvalla BK");
+		expect(text).toContain("\r\nX-WR-CALNAME:Åsvalla\\, BK\\; (A\\\\B)\\nX-EGEN:1 – Avspark\r\n");
+	});
+
 	it("is as RFC 5545 has it: lines end in CRLF and are folded at 75 bytes", async () => {
 		const { text } = await read("/lag/asvalla-bk/kalender.ics");
 		const lines = text.split("\r\n");

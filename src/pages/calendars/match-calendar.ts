@@ -34,7 +34,7 @@ const refreshSeconds = 3 * 60 * 60;
 export function toMatchCalendar(matches: readonly CalendarMatch[], head: CalendarHead): string {
 	const { name, siteUrl, path } = head;
 	const calendar = ical({
-		name,
+		name: toText(name),
 		method: ICalCalendarMethod.PUBLISH,
 		prodId: { company: "Avspark", product: "Matcher", language: "SV" },
 		ttl: refreshSeconds,
@@ -67,6 +67,11 @@ export function toMatchCalendar(matches: readonly CalendarMatch[], head: Calenda
 	}
 	// Each line ends so, the last one too (RFC 5545, 3.1).
 	return `${calendar.toString()}\r\n`;
+}
+
+/** As a text is written (RFC 5545, 3.3.11): the library does so with an event's, not with the calendar's name. */
+function toText(text: string): string {
+	return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n]/g, "\\n");
 }
 
 function toTimes(match: CalendarMatch): { start: Date; end: Date | null; allDay: boolean } {
