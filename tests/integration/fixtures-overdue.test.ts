@@ -77,6 +77,20 @@ describe("a match that should have ended", () => {
 		]);
 	});
 
+	it("has not begun before its hour is set: it is waited for to the end of its day", async () => {
+		const unset = makeFootballItem({ id: 1, date: `${today}T00:00:00+00:00`, short: "TBD" });
+		room.apis.fixtures.set(today, [unset]);
+		await room.pipeline.refresh("football");
+		expect(await room.pipeline.sweepOverdue()).toBe(0);
+		expect(await readStatus()).toMatchObject([{ status_short: "TBD" }]);
+		room.clock.advance(2 * 60_000);
+		// Nothing is played: the day is no more due than any other.
+		expect(await room.pipeline.refresh("football")).toMatchObject({ skipped: "not-due" });
+		room.clock.advance(13 * 3_600_000);
+		await room.pipeline.refresh("football");
+		expect(await readStatus()).toMatchObject([{ status_short: "UNK" }]);
+	});
+
 	it("keeps the end that another node writes while it is looked for", async () => {
 		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "2H", elapsed: 80, goals: [2, 1] }),
