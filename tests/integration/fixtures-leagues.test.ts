@@ -22,10 +22,17 @@ const line = (rank: number, id: number, name: string, points: number) => ({
 const standings = (...lines: unknown[]) => [
 	{ league: { id: 113, name: "Allsvenskan", season: 2026, standings: [lines] } },
 ];
-const ended = (id: number, home: string, away: string, goals: readonly [number, number], days: number) =>
+const ended = (
+	id: number,
+	home: string,
+	away: string,
+	goals: readonly [number, number],
+	days: number,
+	short = "FT",
+) =>
 	makeFootballItem({
 		id,
-		short: "FT",
+		short,
 		goals,
 		date: new Date(Date.parse(`${today}T15:00:00Z`) - days * 86_400_000)
 			.toISOString()
@@ -81,11 +88,13 @@ describe("a league of football", () => {
 			ended(2, "A", "B", [1, 0], 3),
 			ended(3, "B", "A", [2, 2], 2),
 			ended(4, "B", "C", [3, 0], 1),
+			// C did not turn up: the match is awarded, and counts.
+			ended(5, "A", "C", [3, 0], 1, "AWD"),
 		]);
 		await room.pipeline.refreshLeagues("football");
 		expect(await readTable()).toEqual([
-			{ position: 1, entrant_name: "B", points: 4, is_computed: true },
-			{ position: 2, entrant_name: "A", points: 4, is_computed: true },
+			{ position: 1, entrant_name: "A", points: 7, is_computed: true },
+			{ position: 2, entrant_name: "B", points: 4, is_computed: true },
 			{ position: 3, entrant_name: "C", points: 0, is_computed: true },
 		]);
 		// The provider's own takes its place as soon as there is one.
@@ -218,6 +227,7 @@ describe("a league of hockey", () => {
 			game(11, "AOT", [2, 3], 2),
 			game(12, "AP", [4, 3], 3),
 			game(13, "P2", [9, 0], 4),
+			{ ...game(14, "FT", [0, 5], 5), week: "Semi-finals" },
 		]);
 		await room.pipeline.refreshLeagues("hockey");
 		expect(

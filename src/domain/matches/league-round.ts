@@ -8,6 +8,8 @@ const cupRounds: Readonly<Record<string, string>> = {
 	final: "Final",
 	"knockout round play-offs": "Playoff till slutspelet",
 };
+/** The rounds in which teams are knocked out, as a reader calls them: they count in no table. */
+export const cupRoundNames: readonly string[] = Object.values(cupRounds);
 const numbered: readonly (readonly [RegExp, (name: string, number: string) => string])[] = [
 	[/^Regular Season - (\d+)$/i, (_, number) => `Omgång ${number}`],
 	[/^(?:League Stage|League Phase) - (\d+)$/i, (_, number) => `Ligaspel, omgång ${number}`],
