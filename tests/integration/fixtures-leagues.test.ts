@@ -221,6 +221,31 @@ describe("a league of hockey", () => {
 		]);
 	});
 
+	it("has a table for each stage, and none of games played for practice once there are others", async () => {
+		const of = (stage: string, points: number) => ({ ...hockeyLine(1, 1, "Ett", points), stage });
+		const answer = (...stages: unknown[]) =>
+			room.apis.others.set(
+				"standings?league=47&season=2026",
+				stages.map((line) => [line]),
+			);
+		const readGroups = () =>
+			room.read("select group_name, points from public.league_standings order by group_name");
+		answer(of("SHL - Pre-season", 3));
+		await room.pipeline.refreshLeagues("hockey");
+		expect(await readGroups()).toEqual([{ group_name: "", points: 3 }]);
+		answer(of("SHL - Regular Season", 50), of("SHL - Pre-season", 3));
+		room.clock.advance(61 * 60_000);
+		await room.pipeline.refreshLeagues("hockey");
+		expect(await readGroups()).toEqual([{ group_name: "", points: 50 }]);
+		answer(of("SHL - Regular Season", 52), of("SHL - Relegation", 6), of("SHL - Pre-season", 3));
+		room.clock.advance(61 * 60_000);
+		await room.pipeline.refreshLeagues("hockey");
+		expect(await readGroups()).toEqual([
+			{ group_name: "SHL - Regular Season, SHL", points: 52 },
+			{ group_name: "SHL - Relegation, SHL", points: 6 },
+		]);
+	});
+
 	it("without one has three points for a win, two and one after overtime or shoot-out, none for a loss", async () => {
 		room.apis.others.set("games?league=47&season=2026", [
 			game(10, "FT", [3, 1], 1),
