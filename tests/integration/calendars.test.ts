@@ -122,6 +122,20 @@ describe("other calendars", () => {
 		expect(propertyOf(events[0], "status")).toBe("TENTATIVE");
 	});
 
+	it("say how a match ended as its page does, with the score", async () => {
+		const descriptionOf = async (key: string) =>
+			(await read(`/match/${key}/kalender.ics`)).events[0]?.description.split("\n")[1];
+		expect(await descriptionOf("hockey-255")).toBe("Efter förlängning 3–2");
+		const setCode = (code: string) =>
+			base.database.query("update public.api_football_fixtures set status_short = $1 where fixture_id = 10", [
+				code,
+			]);
+		await setCode("AWD");
+		expect(await descriptionOf("football-10")).toBe("Avgjord utan spel 2–0");
+		await setCode("FT");
+		expect(await descriptionOf("football-10")).toBe("Slutresultat 2–0");
+	});
+
 	it("have what an administrator made by hand, whose teams have names alone, as the team's page has it", async () => {
 		const game = {
 			fixture_date: "2026-12-01T18:00:00Z",

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { type Fixture, toRaceFacts } from "../../domain/matches/fixture.ts";
 import { type FixtureSport, sportNames } from "../../domain/matches/fixture-sport.ts";
-import { isFinished, toStatusMeaning } from "../../domain/matches/fixture-status.ts";
+import { toStatusMeaning } from "../../domain/matches/fixture-status.ts";
 import { toMatchKey } from "../../domain/matches/match-address.ts";
 import { toMatchPath } from "../../domain/matches/match-path.ts";
 import { toSwedishDay } from "../../domain/times/swedish-day.ts";
@@ -45,7 +45,7 @@ export function toMatchCalendar(matches: readonly CalendarMatch[], head: Calenda
 	for (const match of matches) {
 		const key = toMatchKey(match);
 		const changed = new Date(match.updated_at);
-		const { tone, label } = toStatusMeaning(match.status_short, match.status_long);
+		const { tone, label } = toMeaning(match);
 		const off = tone === "cancelled" || tone === "postponed" ? `${label}: ` : "";
 		calendar.createEvent({
 			...toTimes(match),
@@ -89,6 +89,11 @@ function toSequence({ created_at, updated_at }: CalendarMatch): number {
 	return Math.max(0, Math.floor((Date.parse(updated_at) - Date.parse(created_at)) / 1000));
 }
 
+/** As a card says it. */
+function toMeaning({ status_detail, status_short, status_long }: CalendarMatch) {
+	return toStatusMeaning(status_detail ?? status_short, status_long);
+}
+
 function toTitle(match: CalendarMatch): string {
 	if (match.sport !== "formula1") return `${match.home_team_name} – ${match.away_team_name}`;
 	const { grandPrix, session } = toRaceFacts(match);
@@ -96,11 +101,12 @@ function toTitle(match: CalendarMatch): string {
 }
 
 function toDescription(match: CalendarMatch, url: string): string {
-	const { league_name, league_round, status_short, status_long, sport, home_goals, away_goals } = match;
-	const hasScore = isFinished(status_short) && home_goals !== null && away_goals !== null;
+	const { league_name, league_round, sport, home_goals, away_goals } = match;
+	const { tone, label } = toMeaning(match);
+	const hasScore = tone === "finished" && home_goals !== null && away_goals !== null;
 	return [
 		sport === "formula1" ? league_name : [league_name, league_round].filter(Boolean).join(", "),
-		toStatusMeaning(status_short, status_long).label + (hasScore ? ` ${home_goals}–${away_goals}` : ""),
+		label + (hasScore ? ` ${home_goals}–${away_goals}` : ""),
 		url,
 	].join("\n");
 }
