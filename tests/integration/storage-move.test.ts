@@ -62,6 +62,8 @@ describe("a copy", () => {
 		expect(await readText("kopia.txt")).toBe("text a.txt");
 		const { data: info } = await bucketOf(admin).info("kopia.txt");
 		expect(info).toMatchObject({ contentType: "text/plain", size: 10, cacheControl: "max-age=3600" });
+		const listed = (await bucketOf(admin).list("", { search: "kopia" })).data?.[0];
+		expect(info).toMatchObject({ createdAt: listed?.created_at, lastModified: expect.any(String) });
 		expect(await blobNames()).toHaveLength(bytesBefore);
 		expect(await blobNames()).toEqual(expect.arrayContaining((await rows()).map(({ version }) => version)));
 	});

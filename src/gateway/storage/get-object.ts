@@ -42,7 +42,9 @@ export async function getObjectInfo(
 ): Promise<Response> {
 	const caller = await getCaller(request);
 	mustBeObjectKey(name);
-	const { id, metadata } = await scope(database, caller, (tx) => requireObject(tx, bucketId, name));
+	const { id, metadata, created_at } = await scope(database, caller, (tx) =>
+		requireObject(tx, bucketId, name),
+	);
 	return Response.json({
 		id,
 		name,
@@ -52,6 +54,7 @@ export async function getObjectInfo(
 		cache_control: metadata.cacheControl,
 		etag: metadata.eTag,
 		last_modified: metadata.lastModified,
+		created_at,
 	});
 }
 

@@ -27,6 +27,7 @@ export interface StoredObject {
 	/** Name of the bytes in the blob store. */
 	version: string;
 	metadata: ObjectMetadata;
+	created_at: Date;
 }
 
 export interface Bucket {
@@ -48,16 +49,16 @@ export async function requireBucket(tx: Transaction, bucketId: string): Promise<
 /** The object, if the caller may see it. Throws NoSuchBucket or NoSuchKey. */
 export async function requireObject(tx: Transaction, bucketId: string, name: string): Promise<StoredObject> {
 	const { rows } = await tx.query<{ [Field in keyof StoredObject]: StoredObject[Field] | null }>(
-		`select o.id, o.version, o.metadata
+		`select o.id, o.version, o.metadata, o.created_at
 		from storage.buckets b
 		left join storage.objects o on o.bucket_id = b.id and o.name = $2
 		where b.id = $1`,
 		[bucketId, name],
 	);
 	if (!rows[0]) throw new StorageError("NoSuchBucket", "Bucket not found");
-	const { id, version, metadata } = rows[0];
-	if (!id || !version || !metadata) throw new StorageError("NoSuchKey", "Object not found");
-	return { id, version, metadata };
+	const { id, version, metadata, created_at } = rows[0];
+	if (!id || !version || !metadata || !created_at) throw new StorageError("NoSuchKey", "Object not found");
+	return { id, version, metadata, created_at };
 }
 
 export interface ObjectWrite extends ObjectTarget {
