@@ -101,34 +101,6 @@ describe("the page of a match", () => {
 		expect([decision, parts.at(-1)]).toEqual([null, { label: "Straffar", home: 4, away: 2 }]);
 	});
 
-	it("shows the table that has both teams, where a division of it has one", async () => {
-		const service = gateway.serviceClient();
-		const line = (group_name: string, entrant_id: string, position: number) => ({
-			sport: "hockey",
-			provider: "prov",
-			league_id: "47",
-			league_name: "SHL",
-			season: 2026,
-			group_name,
-			kind: "teams",
-			position,
-			entrant_id,
-			entrant_name: `Lag ${entrant_id}`,
-			points: 10,
-		});
-		const { error } = await service
-			.from("league_standings")
-			.insert(
-				[line("A", "70", 1), line("B", "71", 1), line("Hela serien", "70", 1), line("Hela serien", "71", 2)],
-				{ defaultToNull: false },
-			);
-		const { about } = await getMatch("hockey-255");
-		await service.from("league_standings").delete().eq("league_id", "47");
-		expect(error).toBeNull();
-		if (about.kind !== "match") throw new Error("not a match");
-		expect(about.table).toMatchObject({ group: "Hela serien", lines: [{}, {}] });
-	});
-
 	it("has an administrator's match, known by names alone, with what is known of it", async () => {
 		const page = await getMatch("hockey-256");
 		expect(page.match).toMatchObject({ status: { tone: "postponed" }, time: null });
