@@ -119,6 +119,20 @@ test("the site may go while the browser says that it is online", async ({ page }
 	}
 });
 
+test("a click that the network loses is told as a lost connection, not as a fault of ours", async ({
+	page,
+}) => {
+	await page.route("**/categories.data*", (route) => route.abort());
+	await openReady(page, "/om");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Alla kategorier" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+	await expect(page.getByText("Sidan kan inte hämtas utan internetanslutning.")).toBeVisible();
+	await expect(page.getByText("Felet är vårt")).toHaveCount(0);
+	await expect(page).toHaveTitle("Du är offline | Avspark");
+	await page.getByRole("link", { name: "Försök igen" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
+});
+
 test("a page that fails, and its failure too, is opened anew once, and then says so and leads on", async ({
 	page,
 }) => {

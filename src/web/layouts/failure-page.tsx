@@ -1,11 +1,15 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
+import { isConnectionLost } from "./connection-lost.ts";
 import { MessagePage } from "./message-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { OfflineMessage } from "./offline-message.tsx";
 
-/** Instead of a page that cannot be shown. `status`: the answer's, where there was one. */
-export function FailurePage({ status }: { status: number | null }) {
+/** Instead of a page that cannot be shown: what was answered in its place, or thrown where there was no answer. */
+export function FailurePage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
+	const status = isRouteErrorResponse(error) ? error.status : null;
+	if (isConnectionLost(error)) return <OfflineMessage />;
 	if (status === 404) return <NotFoundPage />;
 	const isBusy = status === 503 || status === 429;
 	return (

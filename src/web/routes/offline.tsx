@@ -1,4 +1,4 @@
-import { MessagePage } from "../layouts/message-page.tsx";
+import { OfflineMessage } from "../layouts/offline-message.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 
 export const meta = () => [{ title: "Du är offline | Avspark" }, { name: "robots", content: "noindex" }];
@@ -10,12 +10,7 @@ export const meta = () => [{ title: "Du är offline | Avspark" }, { name: "robot
 export default function Offline() {
 	return (
 		<>
-			<MessagePage title="Du är offline" text="Sidan kan inte hämtas utan internetanslutning.">
-				{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for */}
-				<a href="" className="control">
-					Försök igen
-				</a>
-			</MessagePage>
+			<OfflineMessage />
 			<section
 				aria-labelledby="senast-lasta"
 				className="shell flex flex-col gap-4 pb-section has-[#sparade-artiklar:empty]:hidden"
