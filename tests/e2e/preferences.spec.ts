@@ -178,6 +178,7 @@ test("a new password asks for the one that holds, and ends the sessions elsewher
 	await expect(page.getByLabel("Nytt lösenord", { exact: true })).toHaveAccessibleDescription(/gissa/);
 	await fill(reader.password, "curling-i-mars");
 	await expect(page.getByText("Lösenordet är ändrat.")).toBeVisible();
+	await expect(page.getByText("Lösenordet kunde inte ändras")).toHaveCount(0, { timeout: 1_000 });
 
 	await elsewhere.goto("/preferences");
 	await expect(elsewhere.getByText("Du är inte längre inloggad. Logga in igen.")).toBeVisible({
@@ -245,6 +246,7 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 	await page.getByLabel("Lösenord", { exact: true }).fill(reader.password);
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
 	await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
+	await expect(page.getByText("Kontot kunde inte tas bort")).toHaveCount(0, { timeout: 1_000 });
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
 });

@@ -28,6 +28,7 @@ test("a wrong password is told, keeps what was typed, and the right one leads to
 	await expect(page.getByText("Välkommen tillbaka!")).toBeVisible();
 	await expect(page.getByText("Du är nu inloggad.")).toBeVisible();
 	await expect(page).toHaveURL("/");
+	await expect(page.getByText("Inloggning misslyckades")).toHaveCount(0, { timeout: 1_000 });
 	await expect(page.getByRole("button", { name: "Användarmeny, Lasse Läsare" })).toBeVisible();
 });
 

@@ -1,9 +1,15 @@
+import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
 import "sonner/dist/styles.css";
-import type { Toast } from "./toast.ts";
+import { hideToastEvent, type Toast } from "./toast.ts";
 
 /** Loaded at the first toast only; see toast-host.tsx. */
 export function Toaster() {
+	useEffect(() => {
+		const hide = (event: Event) => hideShown((event as CustomEvent<string>).detail);
+		window.addEventListener(hideToastEvent, hide);
+		return () => window.removeEventListener(hideToastEvent, hide);
+	}, []);
 	return (
 		<SonnerToaster
 			position="bottom-right"
@@ -29,10 +35,23 @@ export function Toaster() {
 /** Time to read, to reach the button (Alt + T leads there) and to think. */
 const actionMs = 12_000;
 
-export function emitToast({ kind, title, description, id, action }: Toast): void {
-	sonnerToast[kind](title, {
+/** The library's own id of what was shown last, by the message's: one that is on its way out is never shown again. */
+const shown = new Map<string, string | number>();
+
+export function emitToast({ kind, title, description, id = "", action }: Toast): void {
+	const standing = shown.get(id);
+	const now = sonnerToast[kind](title, {
 		description,
-		...(id !== undefined && { id }),
+		...(standing !== undefined && { id: standing }),
 		...(action && { duration: actionMs, action: { label: action.label, onClick: action.run } }),
 	});
+	if (id) shown.set(id, now);
+}
+
+function hideShown(id: string): void {
+	const standing = shown.get(id);
+	// Without an id all would go.
+	if (standing === undefined) return;
+	shown.delete(id);
+	sonnerToast.dismiss(standing);
 }

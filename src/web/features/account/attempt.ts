@@ -1,16 +1,17 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { hasSessionEnded } from "../../data/account/ended-session.ts";
-import { showToast } from "../../ui/toast.ts";
+import { hideToast, showToast } from "../../ui/toast.ts";
 import { toAuthErrorText } from "./auth-error-text.ts";
 
 /**
  * Runs one request of a form. Returns null when it went well, else the error, which by then is logged and told in a
- * toast: under `title` with its reason, or as "Ett fel uppstod" when nobody foresaw it (spec 8).
+ * toast: under `title` with its reason, or as "Ett fel uppstod" when nobody foresaw it (spec 8). What was told of the attempt before it goes.
  */
 export async function attempt(
 	title: string,
 	request: () => Promise<{ error: AuthError | null }>,
 ): Promise<AuthError | Error | null> {
+	hideToast(title);
 	try {
 		const { error } = await request();
 		if (!error) return null;
@@ -19,7 +20,7 @@ export async function attempt(
 		return error;
 	} catch (error) {
 		console.error(title, error);
-		tellUnexpected();
+		tellUnexpected(title);
 		return error instanceof Error ? error : new Error(title, { cause: error });
 	}
 }
@@ -28,14 +29,14 @@ export async function attempt(
 export function tellRefusal(title: string, error: Error): void {
 	// Only the client's own errors have its codes.
 	const text = toAuthErrorText(error as AuthError);
-	if (text === null || hasSessionEnded()) tellUnexpected();
-	else showToast({ kind: "error", title, description: text });
+	if (text === null || hasSessionEnded()) tellUnexpected(title);
+	else showToast({ kind: "error", title, description: text, id: title });
 }
 
 /** Says nothing where the session was ended elsewhere: the page's guard says that (layouts/route-guard.tsx). */
-export function tellUnexpected(): void {
+export function tellUnexpected(id?: string): void {
 	if (hasSessionEnded()) return;
-	showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+	showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id });
 }
 
 /** For an act that nobody foresees to fail: `log` is for whoever looks into it. */

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from "react";
 import { isEmailAddress } from "../../../domain/site/email-address.ts";
 import { subscribeToNewsletter } from "../../data/newsletter/newsletter.ts";
-import { showToast } from "../../ui/toast.ts";
+import { hideToast, showToast } from "../../ui/toast.ts";
 
 /** What the form says in place of its own words. */
 export interface ShownSending {
@@ -13,6 +13,9 @@ export interface ShownSending {
 }
 
 const note = "Titta i din inkorg: brevet kommer när du har öppnat länken i vårt mejl.";
+
+/** Of what is told of the last address that was sent. */
+const failureId = "newsletter-failure";
 
 /** The least time "Skickar..." shows, and how long "Klart!" stays (spec 4). */
 const sendingMs = 1000;
@@ -26,12 +29,14 @@ export async function sendNewsletterForm(
 	anonKey: string,
 	show: Dispatch<SetStateAction<ShownSending>>,
 ): Promise<void> {
+	hideToast(failureId);
 	const email = String(new FormData(form).get("email") ?? "").trim();
 	if (!isEmailAddress(email)) {
 		showToast({
 			kind: "error",
 			title: "Ogiltig e-postadress",
 			description: "Vänligen ange en giltig e-postadress",
+			id: failureId,
 		});
 		const field = form.elements.namedItem("email");
 		if (field instanceof HTMLInputElement) {
@@ -44,7 +49,7 @@ export async function sendNewsletterForm(
 	const [isAsked] = await Promise.all([subscribeToNewsletter(anonKey, email), wait(sendingMs)]);
 	if (!isAsked) {
 		show({});
-		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id: failureId });
 		return;
 	}
 	form.reset();

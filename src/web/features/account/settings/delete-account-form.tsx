@@ -6,7 +6,7 @@ import { useClient } from "../../../data/use-client.ts";
 import { Refusal } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { hideToast, showToast } from "../../../ui/toast.ts";
 import { forgetUnsaved } from "../../../ui/unsaved-texts.ts";
 import { hasUnsaved } from "../../../ui/use-leave-warning.ts";
 import { AccountForm } from "../account-form.tsx";
@@ -40,6 +40,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 		const isInTheWay = hasUnsaved();
 		setIsHeld(isInTheWay);
 		if (isInTheWay) return;
+		hideToast(failure);
 		try {
 			const { password } = typed;
 			const outcome = await deleteOwnAccount(await openClient(), password);
@@ -50,15 +51,15 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			} else if (outcome === "wrong-password") {
 				const message = "Lösenordet stämmer inte.";
 				refuse("password", message);
-				showToast({ kind: "error", title: failure, description: message });
+				showToast({ kind: "error", title: failure, description: message, id: failure });
 			} else {
 				const description = "Du är den sista administratören. Gör någon annan till administratör först.";
-				showToast({ kind: "error", title: failure, description });
+				showToast({ kind: "error", title: failure, description, id: failure });
 			}
 		} catch (error) {
 			console.error(failure, error);
 			if (error instanceof Error) tellRefusal(failure, error);
-			else tellUnexpected();
+			else tellUnexpected(failure);
 		}
 	});
 

@@ -19,6 +19,7 @@ const rules = {
 };
 
 const failure = "Lösenordet kunde inte ändras";
+const codeFailure = "Koden kunde inte skickas";
 
 /** A new password ends the other sessions. When this session is older than a day, a code by mail is asked for, too. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
@@ -30,7 +31,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
 		const error = await attempt(failure, async () => changePassword(await openClient(), change));
 		const code = codeOf(error);
 		if (code === "reauthentication_needed") {
-			const refusal = await attempt(failure, async () => requestPasswordCode(await openClient()));
+			const refusal = await attempt(codeFailure, async () => requestPasswordCode(await openClient()));
 			if (!refusal) setIsCodeSent(true);
 		} else if (code === "reauthentication_not_valid") {
 			refuse("nonce", "Koden stämmer inte eller har gått ut.");

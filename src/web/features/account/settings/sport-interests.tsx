@@ -11,7 +11,10 @@ import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { SportMark, toSportName } from "../../../ui/sport-mark.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { hideToast, showToast } from "../../../ui/toast.ts";
+
+/** Of what could not be read or saved. */
+const failureId = "sports-failure";
 
 type State = "loading" | "ready" | "saving" | "failed";
 
@@ -24,6 +27,7 @@ export function SportInterests({ userId }: { userId: string }) {
 
 	const load = useCallback(async () => {
 		setState("loading");
+		hideToast(failureId);
 		try {
 			const sports = new Set(await listActiveSports(await openClient(), userId));
 			setActive(sports);
@@ -31,7 +35,12 @@ export function SportInterests({ userId }: { userId: string }) {
 			setState("ready");
 		} catch (error) {
 			console.error("The sport preferences could not be read", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte ladda dina inställningar" });
+			showToast({
+				kind: "error",
+				title: "Fel",
+				description: "Kunde inte ladda dina inställningar",
+				id: failureId,
+			});
 			setState("failed");
 		}
 	}, [openClient, userId]);
@@ -40,13 +49,19 @@ export function SportInterests({ userId }: { userId: string }) {
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		setState("saving");
+		hideToast(failureId);
 		try {
 			await saveActiveSports(await openClient(), userId, active);
 			setSaved(active);
 			showToast({ kind: "success", title: "Sparat!", description: "Din startsida visar nu dina sporter." });
 		} catch (error) {
 			console.error("The sport preferences could not be saved", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara dina inställningar" });
+			showToast({
+				kind: "error",
+				title: "Fel",
+				description: "Kunde inte spara dina inställningar",
+				id: failureId,
+			});
 		}
 		setState("ready");
 	};
