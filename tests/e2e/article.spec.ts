@@ -85,6 +85,24 @@ test("sharing opens a popup of 600 by 400", async ({ page, context }) => {
 	expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 400]);
 });
 
+test("a report of an error is no other reading of the article", async ({ page }) => {
+	const counted: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().includes("/rest/v1/article_views"))
+			counted.push(page.url());
+	});
+	await openFirst(page, "cms");
+	await expect.poll(() => counted).toHaveLength(1);
+	await page.getByText("Rapportera fel", { exact: true }).click();
+	await page.getByLabel("Vad är fel?").fill("Lagets namn är felstavat.");
+	await page.getByRole("button", { name: "Skicka rapporten" }).click();
+	await expect(page.getByRole("heading", { name: "Tack för din rapport" })).toBeVisible();
+	await waitUntilReady(page);
+	// Longer than the browser may put it off.
+	await page.waitForTimeout(3_500);
+	expect(counted).toHaveLength(1);
+});
+
 test("opening an article counts one view, and the most read stand in the sidebar", async ({ page }) => {
 	const recorded = page.waitForRequest(
 		(request) => request.url().includes("/rest/v1/article_views") && request.method() === "POST",

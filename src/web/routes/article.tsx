@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { article, corrections, sidebar, now, siteUrl, sharePicture } = loaderData;
-	useRecordedView(article.id);
+	useRecordedView(article.id, actionData !== undefined);
 	return (
 		<>
 			<JsonLd

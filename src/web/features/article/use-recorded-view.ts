@@ -3,8 +3,11 @@ import { useLocation } from "react-router";
 import { recordArticleView } from "../../data/articles/article-views.ts";
 import { useRootData } from "../../data/root-data.ts";
 
-/** Records one view each time the article is opened, not for each place in it that a link leads to, once the browser has nothing better to do. */
-export function useRecordedView(articleId: string): void {
+/**
+ * Records one view each time the article is opened, not for each place in it that a link leads to, once the browser has nothing better
+ * to do. `isAnswer`: the page answers a form that was sent from the article, which was counted when it was opened.
+ */
+export function useRecordedView(articleId: string, isAnswer: boolean): void {
 	const anonKey = useRootData()?.anonKey;
 	const { pathname } = useLocation();
 	const recorded = useRef<string | null>(null);
@@ -12,6 +15,7 @@ export function useRecordedView(articleId: string): void {
 	useEffect(() => {
 		if (!anonKey || recorded.current === articleId) return;
 		recorded.current = articleId;
+		if (isAnswer) return;
 		const record = () => {
 			void recordArticleView(anonKey, articleId);
 			// Kept for reading without a connection: offline/service-worker.ts.
@@ -22,5 +26,5 @@ export function useRecordedView(articleId: string): void {
 		// Safari has no requestIdleCallback.
 		if (typeof requestIdleCallback === "function") requestIdleCallback(record, { timeout: 3000 });
 		else setTimeout(record, 500);
-	}, [anonKey, articleId, pathname]);
+	}, [anonKey, articleId, isAnswer, pathname]);
 }
