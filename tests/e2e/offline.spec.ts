@@ -168,6 +168,10 @@ test("a form that the browser sends without a connection leads to the page that 
 	await page.getByLabel("Vad är fel?").fill("Matchen slutade 2–1.");
 	await page.getByRole("button", { name: "Skicka rapporten" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+	await context.setOffline(false);
+	await page.goBack();
+	await expect(page.getByLabel("Vad är fel?")).toHaveValue("Matchen slutade 2–1.");
+	await expect(page.getByLabel("Vad är fel?")).toBeVisible();
 });
 
 test("twenty articles are kept, and nothing of the doors", async ({ page }) => {

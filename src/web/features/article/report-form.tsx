@@ -1,4 +1,5 @@
 import { Refusal } from "../../ui/refusal.tsx";
+
 /** What became of a report; "form" when there was none. */
 export type ReportOutcome = "form" | "thanks" | "no-message" | "invalid-address" | "limited" | "failed";
 
@@ -12,7 +13,12 @@ interface ReportFormProps {
 	email?: string;
 }
 
-/** Sent by the browser itself to the article's own address, so that it carries no script and needs none. */
+/** A browser that has come back to the page fills in what was written, and leaves the form closed over it. */
+function openWritten(form: HTMLDetailsElement | null): void {
+	if (form?.querySelector("textarea")?.value) form.open = true;
+}
+
+/** Sent by the browser itself to the article's own address, so that it needs no script. */
 export function ReportForm({ slug, outcome, note, message, email }: ReportFormProps) {
 	if (outcome === "thanks") {
 		return (
@@ -27,7 +33,7 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 		);
 	}
 	return (
-		<details id="rapportera" open={outcome !== "form"} className="border-y border-rule">
+		<details ref={openWritten} id="rapportera" open={outcome !== "form"} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Rapportera fel</summary>
 			<form method="post" action={`/article/${slug}#rapportera`} className="flex flex-col gap-4 pb-6">
 				{note && <Refusal id="rapport-fel">{note}</Refusal>}
