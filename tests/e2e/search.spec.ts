@@ -92,7 +92,10 @@ test("search is driven by the keyboard alone", async ({ page }) => {
 	await expect(page).toHaveURL(/\/sok\?q=skogsfors$/);
 });
 
-test("with Ctrl what is found opens in a tab of its own, and the search stays", async ({ page, context }) => {
+test("with Ctrl, or by the middle button, what is found opens in a tab of its own, and the search stays", async ({
+	page,
+	context,
+}) => {
 	await openByButton(page);
 	await fieldOf(page).fill("Skogsfors HK");
 	await expect(optionsOf(page).first()).toContainText("Lag");
@@ -101,6 +104,7 @@ test("with Ctrl what is found opens in a tab of its own, and the search stays", 
 			optionsOf(page)
 				.first()
 				.click({ modifiers: ["Control"] }),
+		() => optionsOf(page).first().click({ button: "middle" }),
 		() => fieldOf(page).press("Control+Enter"),
 	];
 	for (const press of pressed) {

@@ -52,6 +52,12 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 	const readKeys = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => {
 		isBeside.current = ctrlKey || metaKey || shiftKey;
 	};
+	/** The middle button is one more way to say so. */
+	const pressBeside = ({ button, target }: MouseEvent) => {
+		if (button !== 1 || !(target instanceof Element)) return;
+		const press = new window.MouseEvent("click", { bubbles: true, ctrlKey: true });
+		target.closest("[role=option]")?.dispatchEvent(press);
+	};
 	const open = (path: string) => {
 		if (isBeside.current) return void window.open(path, "_blank", "noopener");
 		close();
@@ -74,6 +80,9 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 			// Told some time after it was closed: it may stand open again.
 			onClose={() => dialog.current?.open === false && onClose()}
 			onClickCapture={readKeys}
+			// Elsewhere in a list it would begin to scroll it.
+			onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+			onAuxClick={pressBeside}
 			onKeyDownCapture={readKeys}
 			className="search-dialog"
 			closedby="any"
