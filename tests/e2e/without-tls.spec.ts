@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../support/e2e-accounts.ts";
 import { makeDeskArticle, makeTitle, readDeskArticle, removeDeskArticles } from "../support/e2e-articles.ts";
 import { field } from "../support/e2e-locators.ts";
+import { waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eAdmin, e2ePort } from "../support/e2e-settings.ts";
 
 // As a laptop is seen from another machine: by http, under a name of its own. A browser calls that not secure, and lends it
@@ -51,6 +52,28 @@ test("a new article is made, and a match", async ({ page }) => {
 	await page.goto("/sports");
 	await page.getByRole("button", { name: "New Match" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a link is copied without a clipboard, or shown to be copied by hand", async ({ page }) => {
+	await page.goto("/category/football");
+	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/article\//);
+	await waitUntilReady(page);
+	const url = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
+	const below = page.getByRole("region", { name: "Dela artikeln" });
+	const copy = below.getByRole("button", { name: "Kopiera länk" });
+	await copy.click();
+	await expect(page.getByText("Artikelns länk har kopierats till urklipp.")).toBeVisible();
+	await page.getByText("Rapportera fel", { exact: true }).click();
+	await page.getByLabel("Vad är fel?").press("Control+V");
+	await expect(page.getByLabel("Vad är fel?")).toHaveValue(url);
+
+	await page.evaluate(() => {
+		document.execCommand = () => false;
+	});
+	await copy.click();
+	await expect(below.getByLabel("Adress att kopiera")).toBeFocused();
+	expect(await page.evaluate(() => String(getSelection()))).toBe(url);
 });
 
 test("an article is corrected", async ({ page }) => {
