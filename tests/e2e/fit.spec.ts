@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { openReady } from "../support/e2e-ready.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 
 const addresses = [
@@ -125,6 +126,26 @@ test("a printed article is its text, its picture and its sources, without what i
 	// On paper it would be wrong tomorrow.
 	await expect(head.getByText(/sedan$/)).toBeHidden();
 	await expect(page.getByText("Rapportera fel")).toBeHidden();
+});
+
+test("a printed page has no form, and of its tabs the open one", async ({ page }) => {
+	await page.emulateMedia({ media: "print" });
+	for (const address of ["/kalender", "/sitemap", "/nyhetsbrev", "/auth", "/register", "/forgot-password"]) {
+		await openReady(page, address);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		for (const role of ["textbox", "searchbox", "combobox", "checkbox", "button"] as const)
+			await expect(page.getByRole(role), `${role} of ${address}`).toHaveCount(0);
+		await expect(page.locator("main .bg-brand:visible"), address).toHaveCount(0);
+	}
+	await page.goto("/matches");
+	await expect(page.getByRole("tab")).toHaveText([/^Fotboll/]);
+	// What was asked for, and the address that is to be copied, are read.
+	await page.goto("/sok?q=derby");
+	await expect(page.getByRole("searchbox")).toHaveValue("derby");
+	await page.goto("/kalender");
+	const league = await page.locator("input[name=ligor]").first().getAttribute("value");
+	await page.goto(`/kalender?ligor=${league}`);
+	await expect(page.getByRole("textbox")).toHaveValue(/kalender/);
 });
 
 test("what is written in a form begins at one edge, whether a field has one line or many", async ({
