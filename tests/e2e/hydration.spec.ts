@@ -68,3 +68,22 @@ test("Enter in the sign-in form before its scripts are there signs in when they 
 	await expect(page.getByText("Du är nu inloggad.")).toBeVisible();
 	await expect(page).toHaveURL("/");
 });
+
+test("where nothing may be stored no page has an error of its own", async ({ page }) => {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	await page.addInitScript(() => {
+		for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(window, name, {
+				configurable: true,
+				get() {
+					throw new DOMException("Access is denied for this document.", "SecurityError");
+				},
+			});
+	});
+	await openReady(page, "/");
+	await page.getByRole("banner").getByRole("link", { name: "Hockey" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Hockey" })).toBeVisible();
+	expect(errors).toEqual([]);
+});
