@@ -45,6 +45,20 @@ test("the sports one chooses are saved, one per call, and are there again @phone
 	}
 });
 
+test("with forced colours a switch has its knob, and its tick only when it is on", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	await page.emulateMedia({ forcedColors: "active" });
+	const input = page.getByRole("switch").first();
+	const knob = page.locator("[role=switch] + span").first();
+	const read = (element: Element) => getComputedStyle(element).backgroundColor;
+	expect(await knob.evaluate(read)).not.toBe(await input.evaluate(read));
+	// What is transparent is forced to be seen, unless the element asks to be left alone.
+	await expect(knob.locator("svg")).toHaveCSS("forced-color-adjust", "none");
+	await expect(knob.locator("svg")).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+	await input.check();
+	await expect(knob.locator("svg")).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
+});
+
 test("sports that are chosen and not saved are asked about", async ({ page }) => {
 	await openSignedIn(page, await makeReader(), "/preferences");
 	await page.getByRole("switch", { name: "Golf" }).check();
