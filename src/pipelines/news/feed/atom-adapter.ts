@@ -5,6 +5,7 @@ import type { RawItem, ReadDate } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
+import { takeNewest } from "./take-newest.ts";
 
 type Entry = AtomFeed.Entry<string>;
 interface TypedText {
@@ -15,7 +16,8 @@ interface TypedText {
 /** Atom 0.3 and 1.0. Relative links count from xml:base, else from the document (RFC 4287, 2). */
 export function fromAtom(feed: AtomFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	const feedBase = toBase(feedUrl, feed.xml?.base);
-	return (feed.entries ?? []).map((entry) => {
+	const entries = takeNewest(feed.entries ?? [], (entry) => findDate(entry, readDate));
+	return entries.map((entry) => {
 		const base = toBase(feedBase, entry.xml?.base);
 		const publishedAt = findDate(entry, readDate);
 		const author = [...(entry.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;

@@ -3,11 +3,15 @@ import { htmlToLine, htmlToText } from "../html-to-text.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
+import { takeNewest } from "./take-newest.ts";
+
+type Item = JsonFeed.Item<string>;
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). Addresses are absolute there; relative ones count from the home page. */
 export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	const base = toBase(feedUrl, feed.home_page_url);
-	return (feed.items ?? []).map((item) => {
+	const items = takeNewest(feed.items ?? [], (item) => findDate(item, readDate));
+	return items.map((item) => {
 		const author = [...(item.authors ?? []), ...(feed.authors ?? [])].find(({ name }) => name)?.name;
 		const attachments = item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }));
 		return {
@@ -20,11 +24,15 @@ export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, readDate:
 			summaryText: item.summary?.trim() || null,
 			contentText: (item.content_html && htmlToText(item.content_html)) || item.content_text?.trim() || null,
 			author: (author && htmlToLine(author)) || null,
-			publishedAt: readDate(item.date_published) ?? readDate(item.date_modified),
+			publishedAt: findDate(item, readDate),
 			changedAt: readDate(item.date_modified) ?? readDate(item.date_published),
 			categories: (item.tags ?? []).filter((tag) => typeof tag === "string"),
 			imageUrl:
 				toAbsoluteLink(item.image ?? item.banner_image, base) ?? findImage(base, attachments, undefined),
 		};
 	});
+}
+
+function findDate(item: Item, readDate: ReadDate): Date | null {
+	return readDate(item.date_published) ?? readDate(item.date_modified);
 }

@@ -23,10 +23,8 @@ export type ParsedFeed =
 	  }
 	| { ok: false; reason: string };
 
-/** A feed of news has tens of entries; more is an archive, of which the newest count, wherever they stand in it. */
-const maxItems = 500;
 /** More than this is an attack. */
-const maxReadItems = 5000;
+const maxReadItems = 50_000;
 
 /**
  * Text of a feed -> its items. RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed. Never throws: what is not a feed, or is broken
@@ -50,7 +48,7 @@ export function parseFeed(
 			ok: true,
 			format: raw.format,
 			title: findTitle(raw),
-			items: assignIdentities(keepNewest(adapt(raw, feedUrl, readDate))),
+			items: assignIdentities(adapt(raw, feedUrl, readDate)),
 			schedule: readSchedule(raw, document),
 			isReserved: null,
 		};
@@ -77,12 +75,6 @@ function adapt(raw: AnyFeed, feedUrl: string, readDate: ReadDate): RawItem[] {
 		case "json":
 			return fromJson(raw.feed, feedUrl, readDate);
 	}
-}
-
-function keepNewest(items: RawItem[]): RawItem[] {
-	if (items.length <= maxItems) return items;
-	const toMs = ({ publishedAt }: RawItem) => publishedAt?.getTime() ?? 0;
-	return items.toSorted((a, b) => toMs(b) - toMs(a)).slice(0, maxItems);
 }
 
 function findTitle(raw: AnyFeed): string | null {

@@ -5,6 +5,7 @@ import type { RawItem, ReadDate } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";
 import { isFrontPage, toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
+import { takeNewest } from "./take-newest.ts";
 
 type Item = RssFeed.Item<string>;
 
@@ -12,7 +13,8 @@ type Item = RssFeed.Item<string>;
 export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, readDate: ReadDate): RawItem[] {
 	// RSS says nothing of relative links; publishers mean them relative to the site.
 	const siteBase = toBase(feedUrl, feed.link, feed.xml?.base);
-	return (feed.items ?? []).map((item) => {
+	const items = takeNewest(feed.items ?? [], (item) => findDate(item, feed, readDate));
+	return items.map((item) => {
 		const base = toBase(siteBase, item.xml?.base);
 		const publishedAt = findDate(item, feed, readDate);
 		return {
