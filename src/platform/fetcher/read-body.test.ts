@@ -11,6 +11,14 @@ const read = async (body: Uint8Array, coding: string) =>
 		}),
 	).toString();
 const packed = gzipSync("Hej från läktaren");
+/** The same with its file name in the header, as `gzip` writes it. */
+const named = Buffer.concat([
+	packed.subarray(0, 3),
+	Buffer.from([8]),
+	packed.subarray(4, 10),
+	Buffer.from("nyheter.xml\0"),
+	packed.subarray(10),
+]);
 
 describe("readBody", () => {
 	it.each(["gzip", "br", "deflate"])(
@@ -21,7 +29,19 @@ describe("readBody", () => {
 	);
 
 	it.each([
+		["a line break", [Buffer.concat([packed, Buffer.from("\r\n")])]],
+		["a remark", [Buffer.concat([packed, Buffer.from("<!-- cached -->")])]],
+		["a remark that comes later", [packed, Buffer.from("<!-- cached -->")]],
+		["a line break, and its name before it", [Buffer.concat([named, Buffer.from("\n")])]],
+	])("passes over what stands behind a packed body: %s", async (_name, chunks) => {
+		const body = await readBody(Readable.from(chunks), "gzip", { maxBytes: 1000, beyond: "refuse" });
+		expect(Buffer.from(body).toString()).toBe("Hej från läktaren");
+	});
+
+	it.each([
+		["whose sum is wrong", Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8, 1)]), "gzip"],
 		["that is cut off", packed.subarray(0, packed.length - 12), "gzip"],
+		["that another follows, which is cut off", Buffer.concat([packed, packed.subarray(0, 30)]), "gzip"],
 		["that is not packed", Buffer.from("Hej från läktaren"), "gzip"],
 		["that is packed otherwise", brotliCompressSync("Hej från läktaren"), "gzip"],
 	])("refuses a body %s", async (_name, body, coding) => {

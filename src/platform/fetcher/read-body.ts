@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createInflate, createUnzip } from "node:zlib";
+import { gunzipWithoutRest } from "./gunzip-without-rest.ts";
 
 /** The body, or what it came to, is larger than we take. */
 export class BodyTooLargeError extends Error {
@@ -48,13 +49,12 @@ export async function readBody(
 		raw.destroy();
 		throw new BadEncodingError(`content-encoding: ${contentEncoding}`);
 	}
-	let hasCome = false;
-	const stream =
-		factory === null
-			? raw
-			: decompress(raw, factory(), () => {
-					hasCome = true;
-				});
+	const come = { bytes: 0, packed: [] as Uint8Array[] };
+	const onCome = (chunk: Uint8Array) => {
+		come.bytes += chunk.byteLength;
+		if (come.bytes <= maxBytes) come.packed.push(chunk);
+	};
+	const stream = factory === null ? raw : decompress(raw, factory(), onCome);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	try {
@@ -68,9 +68,11 @@ export async function readBody(
 		}
 	} catch (error) {
 		// Nothing at all is an empty body, whatever coding is named: an empty robots.txt closes no site.
-		if (isZlibError(error) && !hasCome) return Buffer.alloc(0);
-		if (isZlibError(error)) throw new BadEncodingError((error as Error).message, { cause: error });
-		throw error;
+		if (isZlibError(error) && come.bytes === 0) return Buffer.alloc(0);
+		if (!isZlibError(error)) throw error;
+		const whole = gunzipWithoutRest(Buffer.concat(come.packed), maxBytes);
+		if (whole !== null) return whole;
+		throw new BadEncodingError((error as Error).message, { cause: error });
 	} finally {
 		raw.destroy();
 	}
@@ -85,9 +87,9 @@ function cutAtLine(bytes: Buffer): Uint8Array {
 function decompress(
 	raw: Readable,
 	decompressor: NodeJS.ReadWriteStream,
-	onFirst: () => void,
+	onCome: (chunk: Uint8Array) => void,
 ): NodeJS.ReadableStream {
-	raw.once("data", onFirst);
+	raw.on("data", onCome);
 	// Errors of either end come out of the reading loop; the callback only keeps them from being unhandled.
 	return pipeline(raw, decompressor, () => {});
 }
