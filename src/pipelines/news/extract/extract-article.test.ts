@@ -266,6 +266,16 @@ describe("extractArticle", () => {
 		expect(text).not.toContain("erbjudanden");
 	});
 
+	it.each(["ul", "div", "blockquote"])("is done soon with <%s> in itself for thousands of levels", (name) => {
+		const news = "Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. ".repeat(3);
+		const deep = `${`<${name}>`.repeat(2000)}<li>Slut</li>${`</${name}>`.repeat(2000)}`;
+		const { text } = extractArticle(
+			`<html><body><article><h1>Hamra vann</h1><p>${news}</p><p>Lyckeby: ${news}</p>${deep}</article></body></html>`,
+			"https://a.example/1",
+		);
+		expect(text).toContain("Lyckeby: Hamra vände");
+	});
+
 	it.each(["", "<", "<!--", "\u0000", "<html></html>", "<svg><script>", "{}"])("survives %j", (html) => {
 		expect(extractArticle(html, "https://a.example/").text).toBeNull();
 	});

@@ -17,6 +17,8 @@ export interface ExtractedArticle extends PageMeta {
 const shortestText = 140;
 /** Beyond it the page is no article, and the work grows faster than its size. */
 const maxElements = 20_000;
+/** No page nests its article deeper; Readability goes through all that an element holds for each of its levels, and more than once. */
+const maxDepth = 100;
 
 /** Lines that lead elsewhere or credit a picture; an arrow may point the way: "» Läs mer". */
 const noiseLine =
@@ -76,6 +78,7 @@ function leaveLocked(document: Document, jsonLd: JsonLdArticle | null): boolean 
 }
 
 function readText(document: Document, title: string | null): string | null {
+	flattenDepths(document);
 	dropNoise(document, title);
 	try {
 		const article = new Readability(document, {
@@ -87,6 +90,16 @@ function readText(document: Document, title: string | null): string | null {
 	} catch {
 		// Too many elements, or markup it cannot cope with: a page without text, not a broken run.
 		return null;
+	}
+}
+
+/** What lies deeper than {@link maxDepth} is the plain text of the element above it. */
+function flattenDepths(document: Document): void {
+	const depths = new Map<Element | null, number>();
+	for (const element of document.querySelectorAll("*")) {
+		const depth = (depths.get(element.parentElement) ?? 0) + 1;
+		depths.set(element, depth);
+		if (depth === maxDepth && element.firstElementChild) element.textContent = String(element.textContent);
 	}
 }
 
