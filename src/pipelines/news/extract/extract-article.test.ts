@@ -145,6 +145,11 @@ describe("extractArticle", () => {
 			`{"@graph": [{"@type": "NewsArticle"}, {"@type": "WebPage", LOCK}]}`,
 		],
 		[
+			"that says it of the page, and describes no article",
+			"application/ld+json",
+			`[{"@type": "Organization", "name": "Norrsport"}, {"@type": ["WebPage"], "name": "Hamra vann", LOCK}]`,
+		],
+		[
 			"that tells of the article twice",
 			"application/ld+json",
 			`[{"@type": "Article", "headline": "a"}, {"@type": "NewsArticle", "headline": "a", LOCK}]`,

@@ -20,17 +20,19 @@ const maxNodes = 500;
 /**
  * Contents of the page's `application/ld+json` scripts -> its article, or null. Takes the shapes met in the wild: one
  * object, a list, an @graph, an article inside mainEntity; broken scripts are passed over. That it is for subscribers may be said by
- * another program than the one that describes it: of the page, or of the article once more.
+ * another program than the one that describes it: of the page, also where nothing describes the article, or of the article once more.
  */
 export function findJsonLdArticle(scripts: readonly string[]): JsonLdArticle | null {
 	const nodes = scripts.flatMap((script) => listNodes(parseOrNull(script)));
-	const article = nodes.find((node) => isOf(node, articleType));
+	const pages = nodes.filter((node) => isOf(node, pageType));
+	const isPageLocked = pages.some((page) => isLocked(page) || listLockedParts(page).length > 0);
+	const article = nodes.find((node) => isOf(node, articleType)) ?? (isPageLocked ? {} : null);
 	if (!article) return null;
 	const headline = toText(article.headline) ?? toText(article.name);
 	const same = nodes.filter(
 		(node) => isOf(node, articleType) && toText(node.headline) === toText(article.headline),
 	);
-	const sayers = [...same, ...nodes.filter((node) => isOf(node, pageType))];
+	const sayers = [...same, ...pages];
 	return {
 		headline,
 		body: toText(article.articleBody),
