@@ -2,6 +2,7 @@ import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { isSiteWords } from "../../../domain/text/site-words.ts";
 import { htmlToText } from "../html-to-text.ts";
+import { breakLines } from "./break-lines.ts";
 import { dropNoise } from "./drop-noise.ts";
 import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";
 import { findPageMeta, type PageMeta } from "./page-meta.ts";
@@ -49,7 +50,7 @@ export function extractArticle(
 	pageUrl: string,
 	timeZone = "Europe/Stockholm",
 ): ExtractedArticle {
-	const { document } = parseHTML(html);
+	const { document } = parseHTML(toWholePage(html));
 	// "application/LD+JSON; charset=utf-8" is the same type (RFC 9110, 8.3.1).
 	const scripts = [...document.querySelectorAll("script[type]")].filter((script) =>
 		/^\s*application\/ld\+json\s*(?:;|$)/i.test(script.getAttribute("type") ?? ""),
@@ -61,6 +62,13 @@ export function extractArticle(
 	if (told !== null && told.length > 1.5 * (read?.length ?? 0))
 		return { ...meta, text: told, method: "json-ld" };
 	return { ...meta, text: read, method: read === null ? "none" : "readability" };
+}
+
+/** The tags of root and body may be left out (HTML, 13.1.2.4), and the parser adds none. */
+function toWholePage(html: string): string {
+	return /<(?:html|body)[\s>]/i.test(html) || !html.includes("<")
+		? html
+		: `<html><body>${html.replace(/<!doctype[^>]*>/i, "")}</body></html>`;
 }
 
 /** Takes the locked parts out of the page; false when it says that it is locked, and not which part. */
@@ -79,6 +87,7 @@ function leaveLocked(document: Document, jsonLd: JsonLdArticle | null): boolean 
 
 function readText(document: Document, title: string | null): string | null {
 	flattenDepths(document);
+	breakLines(document);
 	dropNoise(document, title);
 	try {
 		const article = new Readability(document, {
