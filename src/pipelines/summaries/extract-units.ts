@@ -43,6 +43,10 @@ const boilerplate =
 const matchFacts =
 	/^(?:mål|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|publik|domare|skott|hörnor|byten|laguppställning(?:ar)?|startelva|avbytare)\s?:/iu;
 
+/** "SOLNA (Sportposten) – Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
+const dateline =
+	/^(?:\p{Lu}[\p{Lu} .-]{2,30}(?: ?\(\p{L}[^()\d]{1,40}\)|\/\p{Lu}{2,12})|\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}) ?[–—-] (?=\p{Lu}\S*(?: \p{Lu}\S*)* \p{Ll})/u;
+
 /** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
 const maxSentences = 60;
 
@@ -51,7 +55,7 @@ export function listUnits(articles: readonly StoryArticle[]): Unit[] {
 	return articles.flatMap((article, index) => {
 		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
 		const units = sentences
-			.map((text, position) => toUnit(text, index, position, sentences.length))
+			.map((text, position) => toUnit(text.replace(dateline, ""), index, position, sentences.length))
 			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
 			.filter((unit) => !matchFacts.test(unit.text) && !isModelInstruction(unit.text));
 		return keepWhole(units, article);

@@ -52,6 +52,25 @@ describe("summariseByExtract", () => {
 		expect(text).not.toMatch(/Han stod|Läs mer/);
 	});
 
+	it.each(["SOLNA (Sportposten) – ", "NEW YORK (TT) – ", "STOCKHOLM/TT - ", "ESKILSTUNA – ", "STOCKHOLM. "])(
+		"does not say where a telling was written: %s",
+		(dateline) => {
+			const told = telling("a", "Hamra slog Lyckeby", "", [
+				`${dateline}Hamra IF slog Lyckeby BK med 3–1 på Tallvallen. Sara Lind gjorde två mål.`,
+				...report.content.split("\n\n").slice(1),
+			]);
+			expect(summariseByExtract(story(told)).lead).toMatch(/^Hamra IF slog/);
+		},
+	);
+
+	it.each(["AIK (SWE) – Real Madrid (ESP) 2–1 blev det i går.", "HAMRA – Lyckeby 3–1 blev det i går."])(
+		"takes no match for it: %s",
+		(line) => {
+			const told = telling("a", "Så slutade det", "", [line, ...report.content.split("\n\n").slice(1)]);
+			expect(summariseByExtract(story(told)).lead).toContain(line);
+		},
+	);
+
 	it("keeps quotations whole", () => {
 		const said = telling(
 			"a",
