@@ -20,6 +20,9 @@ describe("lowerScreaming", () => {
 		["STEN LIND TAR ÖVER HV71", "Sten Lind tar över. En sten i skon.", "Sten Lind tar över HV71"],
 		["AIK-FANS I UPPROR EFTER BESKEDET", "Efter beskedet blev det oro.", "AIK-fans i uppror efter beskedet"],
 		["SARA LIND VAR BÄST", "I går var Sara Lind bäst.", "Sara Lind var bäst"],
+		["VM-GULD TILL SARA LIND", "Guldet gick till Lind, som vann i går.", "VM-guld till Sara Lind"],
+		["SARA LINDS TÅRAR EFTER FINALEN", "I går grät Lind efter finalen.", "Sara Linds tårar efter finalen"],
+		["SENT MÅL SÄNKTE HAMRA", "I går föll Hamra. Målet kom sent.", "Sent mål sänkte Hamra"],
 	])("writes %s as the text does", (title, context, expected) => {
 		expect(lowerScreaming(title, context)).toBe(expected);
 	});

@@ -1,4 +1,5 @@
 import { toNationalityPattern } from "./countries.ts";
+import { firstNames } from "./first-names.ts";
 import { listWords, type Word } from "./words.ts";
 import { listWrittenNames, type WrittenNames } from "./written-names.ts";
 
@@ -46,13 +47,26 @@ function lowerTitle(title: string, words: readonly Word[], names: WrittenNames):
 			.slice(at, at + (run?.length ?? 1))
 			.entries()) {
 			const isInitial = /^\p{Lu}$/u.test(text) && /^\.\s/u.test(title.slice(wordEnd));
-			const written = isScreamedWord(text) && !isInitial ? (run?.[offset] ?? toWritten(text, names)) : text;
+			const isFirstName = isBeforeSurname(title, words, at + offset, names);
+			const written =
+				isScreamedWord(text) && !isInitial
+					? (run?.[offset] ?? (isFirstName ? raise(text.toLowerCase()) : toWritten(text, names)))
+					: text;
 			lowered += title.slice(end, start) + (beginsSentence(title.slice(0, start)) ? raise(written) : written);
 			end = wordEnd;
 		}
 		at += (run?.length ?? 1) - 1;
 	}
 	return lowered + title.slice(end);
+}
+
+/** "SARA LIND" of a text that says "Lind" alone. */
+function isBeforeSurname(title: string, words: readonly Word[], at: number, names: WrittenNames): boolean {
+	const [first, last] = words.slice(at, at + 2);
+	if (!first || !last || title.slice(first.end, last.start) !== " ") return false;
+	const [lower, surname] = [first.text.toLowerCase(), last.text.toLowerCase()];
+	if (!firstNames.has(lower) || names.find(lower) !== undefined) return false;
+	return /^\p{Lu}\p{Ll}/u.test(names.find(surname) ?? "");
 }
 
 /** A single screamed word ("SUCCÉ i derbyt") is lowered only where the text shows that it is a common one. */
