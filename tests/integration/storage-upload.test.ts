@@ -31,17 +31,6 @@ const send = (path: string, init: RequestInit & { duplex?: "half" }) =>
 	});
 
 describe("an administrator's upload", () => {
-	it("is kept by caches for a year at most, however long its sender says", async () => {
-		const upload = { contentType: "image/png", cacheControl: "99999999999" };
-		for (const [name, body] of [
-			["form.png", new Blob([new Uint8Array(png)], { type: "image/png" })],
-			["bytes.png", png],
-		] as const) {
-			await images(admin).upload(name, body, upload);
-			expect((await images(admin).info(name)).data?.cacheControl).toBe("max-age=31536000");
-		}
-	});
-
 	it.each<[string, () => Blob | Buffer | ArrayBuffer | FormData]>([
 		["a Blob", () => new Blob([new Uint8Array(png)], { type: "image/png" })],
 		["a File", () => new File([new Uint8Array(png)], "original.png", { type: "image/png" })],

@@ -5,7 +5,7 @@ export interface Upload {
 	bytes: Uint8Array;
 	/** As the sender says it, without parameters; checked against the content elsewhere. */
 	declaredType: string;
-	/** "max-age=3600", a year at most; "no-cache" when the sender gave nothing usable. */
+	/** "max-age=3600", or "no-cache" when the sender gave nothing usable. */
 	cacheControl: string;
 }
 
@@ -55,6 +55,6 @@ function toPlainType(contentType: string): string {
 }
 
 function toCacheControl(seconds: string | undefined): string {
-	if (!seconds || !/^\d+$/.test(seconds)) return "no-cache";
+	if (!seconds || !/^\d{1,9}$/.test(seconds)) return "no-cache";
 	return `max-age=${Math.min(Number(seconds), maxAgeSeconds)}`;
 }
