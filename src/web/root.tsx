@@ -7,7 +7,6 @@ import { requestDataContext } from "./data/request-context.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { ScriptNonce } from "./data/script-nonce.ts";
 import { beforeFirstPaint } from "./layouts/before-first-paint.ts";
-import { isConnectionLost } from "./layouts/connection-lost.ts";
 import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import styles from "./styles/app.css?url";
@@ -102,14 +101,13 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-	const failure = isConnectionLost(error) ? "Du är offline" : "Ett fel uppstod";
 	useEffect(() => {
 		// A page that is opened anew is answered by the service worker: with its kept copy, or what else can be read.
 		if (!navigator.onLine) location.reload();
 	}, []);
 	return (
 		<SiteFrame>
-			<title>{`${isNotFound ? "404" : failure} | Avspark`}</title>
+			<title>{isNotFound ? "404 | Avspark" : "Ett fel uppstod | Avspark"}</title>
 			<Suspense>
 				<FailurePage error={error} />
 			</Suspense>

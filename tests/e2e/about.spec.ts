@@ -48,7 +48,7 @@ test("a link in the footer opens its page without loading the site anew, also be
 	// The error page takes the place of the whole frame, footer included.
 	await page.route("**/rattelser.data*", (route) => route.abort());
 	await footer.getByRole("link", { name: "Rättelser" }).click();
-	await expect(page.getByRole("heading", { name: "Ett fel uppstod" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
 	await footer.getByRole("link", { name: "Webbkarta" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Webbkarta" })).toBeVisible();
 	expect(await page.evaluate(() => "isSameSite" in window)).toBe(true);

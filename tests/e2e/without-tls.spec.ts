@@ -54,7 +54,7 @@ test("a new article is made, and a match", async ({ page }) => {
 	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link is copied without a clipboard, or shown to be copied by hand", async ({ page }) => {
+test("a link is copied without a clipboard, or said not to be", async ({ page }) => {
 	await page.goto("/category/football");
 	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
 	await expect(page).toHaveURL(/\/article\//);
@@ -72,8 +72,7 @@ test("a link is copied without a clipboard, or shown to be copied by hand", asyn
 		document.execCommand = () => false;
 	});
 	await copy.click();
-	await expect(below.getByLabel("Adress att kopiera")).toBeFocused();
-	expect(await page.evaluate(() => String(getSelection()))).toBe(url);
+	await expect(page.getByText("Försök igen senare.")).toBeVisible();
 });
 
 test("an article is corrected", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { isConnectionLost } from "./connection-lost.ts";
@@ -9,7 +10,12 @@ import { OfflineMessage } from "./offline-message.tsx";
 export function FailurePage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
 	const status = isRouteErrorResponse(error) ? error.status : null;
-	if (isConnectionLost(error)) return <OfflineMessage />;
+	const isLost = isConnectionLost(error);
+	useEffect(() => {
+		// The root, whose title it is, is every page's script, and these words of browsers are not.
+		if (isLost) document.title = "Du är offline | Avspark";
+	}, [isLost]);
+	if (isLost) return <OfflineMessage />;
 	if (status === 404) return <NotFoundPage />;
 	const isBusy = status === 503 || status === 429;
 	return (

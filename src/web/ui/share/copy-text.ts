@@ -11,17 +11,12 @@ export async function copyText(text: string): Promise<void> {
 }
 
 function copySelected(text: string): boolean {
-	const selection = getSelection();
-	if (!selection) return false;
-	const before = selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
 	const copied = document.createElement("span");
-	copied.className = "sr-only select-all";
+	copied.className = "sr-only";
 	copied.textContent = text;
 	document.body.append(copied);
-	selection.selectAllChildren(copied);
+	getSelection()?.selectAllChildren(copied);
 	const isCopied = document.execCommand("copy");
 	copied.remove();
-	selection.removeAllRanges();
-	if (before) selection.addRange(before);
 	return isCopied;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { showToast } from "../toast.ts";
 import { copyText } from "./copy-text.ts";
 import { type SharedPage, toShareTargets } from "./share-targets.ts";
@@ -7,7 +7,6 @@ const popupFeatures = "popup,width=600,height=400";
 
 /** The places to share in, "Kopiera länk", and the device's own sheet where it has one. Without script the places open as ordinary links. */
 export function ShareLinks({ page }: { page: SharedPage }) {
-	const [isByHand, setIsByHand] = useState(false);
 	const hasShareSheet = useSyncExternalStore(never, canShare, () => false);
 	return (
 		<ul className="flex flex-wrap gap-3">
@@ -26,7 +25,7 @@ export function ShareLinks({ page }: { page: SharedPage }) {
 				</li>
 			))}
 			<li className="needs-script">
-				<button type="button" onClick={async () => setIsByHand(!(await copyLink(page)))} className="control">
+				<button type="button" onClick={() => copyLink(page)} className="control">
 					Kopiera länk
 				</button>
 			</li>
@@ -35,14 +34,6 @@ export function ShareLinks({ page }: { page: SharedPage }) {
 					<button type="button" onClick={() => openShareSheet(page)} className="control">
 						Fler sätt att dela
 					</button>
-				</li>
-			)}
-			{isByHand && (
-				<li className="w-full">
-					<label className="flex flex-col gap-1.5 font-semibold">
-						Adress att kopiera
-						<input ref={selectAll} readOnly value={page.url} className="field" />
-					</label>
 				</li>
 			)}
 		</ul>
@@ -74,25 +65,16 @@ async function openShareSheet({ title, url }: SharedPage): Promise<void> {
 	}
 }
 
-/** Resolves to whether it could be done. */
-async function copyLink({ url, called }: SharedPage): Promise<boolean> {
+async function copyLink({ url, called }: SharedPage): Promise<void> {
 	try {
 		await copyText(url);
+		showToast({
+			kind: "success",
+			title: "Länk kopierad!",
+			description: `${called} länk har kopierats till urklipp.`,
+		});
 	} catch (error) {
 		console.error("The link could not be copied", error);
 		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
-		return false;
 	}
-	showToast({
-		kind: "success",
-		title: "Länk kopierad!",
-		description: `${called} länk har kopierats till urklipp.`,
-	});
-	return true;
-}
-
-/** Where the page may copy nothing its reader can: one key does it then. */
-function selectAll(field: HTMLInputElement | null): void {
-	field?.focus();
-	field?.select();
 }
