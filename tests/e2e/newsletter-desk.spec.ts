@@ -133,7 +133,7 @@ test("the time and the day are set, and all letters paused and resumed", async (
 	await times.getByLabel("Veckobrevets dag").selectOption("Fredag");
 	await press(page, "Spara ändringar");
 	await expect(page.getByText("Schema uppdaterat").first()).toBeVisible();
-	await expect(times.getByRole("status")).toContainText(/Nästa dagliga brev: .+ 07:15/);
+	await expect(times.getByRole("status")).toContainText(/Nästa dagliga brev: .+\s07:15/);
 	await times.getByRole("switch", { name: "Pausa alla utskick" }).focus();
 	await page.keyboard.press("Space");
 	await page.getByRole("banner").getByRole("link").first().click();
