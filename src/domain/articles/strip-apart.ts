@@ -5,9 +5,7 @@ const lineTag =
 	/<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)(?=[\s/>])[^<>]*>/gi;
 
 /** How word processors and slides end a line in what they copy; for the first of them no browser shows as much as a space. */
-const lineSign =
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: this is what they are.
-	/[\u000b\f\u0085\u2028\u2029]/g;
+const lineSign = /[\v\f\u0085\u2028\u2029]/g;
 
 /** A stand-in from the private use area, as those of strip-markup.ts. */
 const mark = "\ue002";

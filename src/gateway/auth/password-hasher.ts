@@ -31,7 +31,11 @@ const defaultConcurrency = Math.min(4, Math.max(1, availableParallelism() - 1));
 export function createPasswordHasher({
 	concurrency = defaultConcurrency,
 	maxWaiting = 64,
-	argon2 = nodeRsArgon2 as Argon2,
+	argon2 = nodeRsArgon2,
+}: {
+	concurrency?: number;
+	maxWaiting?: number;
+	argon2?: Argon2;
 } = {}): PasswordHasher {
 	const queue = new PQueue({ concurrency });
 	const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
