@@ -135,3 +135,25 @@ describe("a new password in a session older than a day", () => {
 		expect((await user.client.auth.updateUser({ password: "i en ny session" })).error).toBeNull();
 	});
 });
+
+describe("what an account cannot have", () => {
+	it("is a phone number: it is refused, and nothing beside it is changed", async () => {
+		const user = await test.signUp("telefon@ex.se");
+		const { error } = await user.client.auth.updateUser({
+			phone: "+46700000000",
+			data: { full_name: "Ändrad" },
+		});
+		expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+		const { data } = await user.client.auth.getUser();
+		expect(data.user?.user_metadata.full_name).not.toBe("Ändrad");
+		// As a form sends a field that was left empty.
+		expect((await user.client.auth.updateUser({ phone: "" })).error).toBeNull();
+	});
+
+	it("is an empty password", async () => {
+		const user = await test.signUp("tomt@ex.se");
+		const { error } = await user.client.auth.updateUser({ password: "" });
+		expect(error).toMatchObject({ status: 422, code: "weak_password" });
+		expect((await signIn(user.email)).error).toBeNull();
+	});
+});

@@ -30,6 +30,16 @@ describe("a sign-up", () => {
 		expect((await signIn("vantar@ex.se")).error).toBeNull();
 	});
 
+	it("is not by phone, nor is its message sent again", async () => {
+		const { auth } = test.anonClient();
+		const phone = "+46700000000";
+		for (const { error } of [
+			await auth.signUp({ phone, password: testPassword }),
+			await auth.resend({ type: "sms", phone }),
+		])
+			expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+	});
+
 	it("puts no stranger's text into a mail", async () => {
 		for (const [index, name] of ["Vinn pengar på spam.example", "a".repeat(61), "<b>", "x\ny"].entries()) {
 			await signUp(`spam${index}@ex.se`, testPassword, { full_name: name });

@@ -27,6 +27,9 @@ export async function resend(deps: AuthDeps, request: Request): Promise<Response
 	await deps.getCaller(request);
 	const body = await readBody(request, bodySchema);
 	const { type } = body;
+	if (type === "sms" || type === "phone_change") {
+		throw new AuthError("phone_provider_disabled", "Phone logins are disabled");
+	}
 	if (type !== "signup" && type !== "email_change") {
 		throw new AuthError(
 			"validation_failed",

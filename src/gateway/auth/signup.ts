@@ -14,6 +14,7 @@ import { appMetadata, findByEmail, toUserJson, type UserRecord, userColumns } fr
 
 const bodySchema = z.object({
 	email: z.string().nullish(),
+	phone: z.string().nullish(),
 	password: z.string().nullish(),
 	data: z.record(z.string(), z.unknown()).nullish(),
 	...challengeFields,
@@ -30,6 +31,9 @@ export async function signUp(deps: AuthDeps, request: Request): Promise<Response
 		throw new AuthError("signup_disabled", "Signups not allowed for this instance");
 	}
 	const body = await readBody(request, bodySchema);
+	if (!body.email && body.phone && body.password) {
+		throw new AuthError("phone_provider_disabled", "Phone signups are disabled");
+	}
 	if (!body.email || !body.password) {
 		throw new AuthError(
 			"validation_failed",

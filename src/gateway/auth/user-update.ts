@@ -16,6 +16,7 @@ import { toUserJson, type UserRecord, userColumns } from "./user-record.ts";
 
 const bodySchema = z.object({
 	email: z.string().nullish(),
+	phone: z.string().nullish(),
 	password: z.string().nullish(),
 	current_password: z.string().nullish(),
 	nonce: z.string().nullish(),
@@ -25,7 +26,7 @@ const bodySchema = z.object({
 type Body = z.output<typeof bodySchema>;
 
 /**
- * PUT /user: address, password and metadata of the signed-in user, all of them or none.
+ * PUT /user: address, password and metadata of the signed-in user, all of them or none. Throws phone_provider_disabled for a phone number.
  * A new address holds once its link is opened, until then it is `new_email`; the own one takes back what was asked for. Metadata is merged, a null takes its field
  * away. A new password ends the user's other sessions, and its owner is told by mail.
  */
@@ -33,9 +34,10 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 	const signedIn = await requireSignedInUser(deps, request);
 	const { user, sessionId } = signedIn;
 	const body = await readBody(request, bodySchema);
+	if (body.phone) throw new AuthError("phone_provider_disabled", "Phone changes are disabled");
 	const newAddress = body.email ? parseEmail(body.email) : null;
 	const mailing = { now: deps.clock.now(), challenge: parseChallenge(body) };
-	const encrypted = body.password ? await makeNewPassword(deps, signedIn, body) : null;
+	const encrypted = body.password == null ? null : await makeNewPassword(deps, signedIn, body, body.password);
 
 	const { siteUrl } = deps.config;
 	const updated = await deps.database.transaction(async (tx) => {
@@ -57,9 +59,13 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 }
 
 /** Checks and hashes before the transaction: argon2 inside one would stop every other query. */
-async function makeNewPassword(deps: AuthDeps, signedIn: SignedInUser, body: Body): Promise<string> {
+async function makeNewPassword(
+	deps: AuthDeps,
+	signedIn: SignedInUser,
+	body: Body,
+	password: string,
+): Promise<string> {
 	const { database, passwords } = deps;
-	const password = body.password as string;
 	await mustBeGoodPassword(password, {
 		email: signedIn.user.email,
 		metadata: signedIn.user.raw_user_meta_data,
