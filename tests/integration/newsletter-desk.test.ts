@@ -179,6 +179,65 @@ describe("one's own newsletter", () => {
 		expect((await reader.client.rpc("save_my_newsletter", args)).error).toMatchObject({ code: "22023" });
 	});
 
+	describe("when the account's new address is confirmed", () => {
+		const openAccount = async (from: string, to: string) => {
+			const { client } = await test.signUp(from);
+			const change = async () => {
+				await client.auth.updateUser({ email: to });
+				const { token } = await test.takeMail(to);
+				await test.anonClient().auth.verifyOtp({ token_hash: token, type: "email_change" });
+				return (await client.rpc("my_newsletter")).data;
+			};
+			return { client, change };
+		};
+		const listAddresses = async () => {
+			const { rows } = await test.database.query<{ email: string; is_active: boolean }>(
+				`select email, confirmed_at is not null and unsubscribed_at is null and retired_at is null as is_active
+				from public.newsletter_subscribers order by email`,
+			);
+			return Object.fromEntries(rows.map(({ email, is_active }) => [email, is_active]));
+		};
+
+		it("goes there, with what was chosen, also when the old one was found dead", async () => {
+			const { client, change } = await openAccount("flyttar@ex.se", "Flyttat@ex.se");
+			await client.rpc("save_my_newsletter", { frequency: "weekly", sports: ["golf"] });
+			await test.database.query("update public.newsletter_subscribers set retired_at = now(), refusals = 3");
+			// Somebody has asked for it there, and never answered the mail.
+			await test.anonClient().rpc("subscribe_newsletter", { email: "flyttat@ex.se" });
+			expect(await change()).toEqual({
+				email: "flyttat@ex.se",
+				state: "subscribed",
+				frequency: "weekly",
+				sports: ["golf"],
+			});
+			expect(await listAddresses()).toEqual({ "flyttat@ex.se": true });
+		});
+
+		it("stays ended, and is not begun", async () => {
+			const { client, change } = await openAccount("slutat@ex.se", "slutat-nytt@ex.se");
+			await client.rpc("save_my_newsletter", { frequency: "daily", sports: [] });
+			await client.rpc("end_my_newsletter");
+			expect(await change()).toMatchObject({ state: "none" });
+			expect(await listAddresses()).toEqual({ "slutat@ex.se": false });
+		});
+
+		it("is what that address has chosen itself, and ends for the old one", async () => {
+			const two = await openAccount("tva@ex.se", "tva-nytt@ex.se");
+			await addSubscribers(test.database, ["tva@ex.se", "tva-nytt@ex.se"]);
+			expect(await two.change()).toMatchObject({ state: "subscribed", frequency: "daily" });
+			const ended = await openAccount("kvar@ex.se", "kvar-nytt@ex.se");
+			await addSubscribers(test.database, ["kvar@ex.se"]);
+			await addSubscribers(test.database, ["kvar-nytt@ex.se"], { unsubscribed_at: hourAgo().toISOString() });
+			expect(await ended.change()).toMatchObject({ state: "ended" });
+			expect(await listAddresses()).toEqual({
+				"tva@ex.se": false,
+				"tva-nytt@ex.se": true,
+				"kvar@ex.se": false,
+				"kvar-nytt@ex.se": false,
+			});
+		});
+	});
+
 	it("and the issues sent are in what is held about one", async () => {
 		await reader.client.rpc("save_my_newsletter", { frequency: "daily", sports: ["golf"] });
 		await publishArticle(test.database, { title: "Luleå vann", at: hourAgo() });
