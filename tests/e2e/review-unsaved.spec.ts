@@ -35,6 +35,10 @@ test.describe("a correction's time", () => {
 		await page.getByRole("button", { name: "Publicera rättelsen" }).click();
 		await expect(page.getByText("Tiden har inte varit än.")).toBeVisible();
 		await expect(time).toBeFocused();
+		// The night in which the clocks are put forward.
+		await time.fill("2026-03-29T02:30");
+		await page.getByRole("button", { name: "Publicera rättelsen" }).click();
+		await expect(page.getByText("02:30 fanns inte den natten")).toBeVisible();
 		await time.fill("2026-01-12T10:00");
 		const sent = page.waitForRequest(
 			(request) => request.method() === "POST" && request.url().includes("/rest/v1/corrections"),

@@ -1,8 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
-import { tellTooLong } from "../../../domain/text/too-long.ts";
-import { trimTyped } from "../../../domain/text/trim-typed.ts";
-import { toSwedishInstant } from "../../../domain/times/swedish-day.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { addCorrection } from "../../data/desk/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
@@ -13,16 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
-
-interface WrittenCorrection {
-	/** The row's, so that a save whose answer got lost is not a second one. */
-	id: string;
-	body: string;
-	/** As the field has it: a time of the Swedish clock, or empty for now. */
-	at: string;
-}
-
-type CorrectionErrors = Partial<Record<"body" | "at", string>>;
+import { type CorrectionErrors, readCorrection, type WrittenCorrection } from "./correction-draft.ts";
 
 const unsaved = createUnsavedTexts<WrittenCorrection>();
 const startAnew = (): WrittenCorrection => ({ id: makeUuid(), body: "", at: "" });
@@ -60,16 +48,16 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isBusy) return;
-		const at = written.at === "" ? null : toSwedishInstant(written.at.slice(0, 10), written.at.slice(11));
-		const wrong = checkCorrection(written, at, listHalfWritten(event.currentTarget).length > 0);
-		setErrors(wrong);
-		if (Object.keys(wrong).length > 0) return;
+		const isHalf = listHalfWritten(event.currentTarget).length > 0;
+		const read = readCorrection(written, { isHalf, now: readDeviceClock() });
+		setErrors(read.ok ? {} : read.errors);
+		if (!read.ok) return;
 		await act(async () => {
 			await addCorrection(await openClient(), {
 				id: written.id,
 				articleId,
-				body: trimTyped(written.body),
-				correctedAt: at?.toISOString() ?? null,
+				body: read.body,
+				correctedAt: read.at?.toISOString() ?? null,
 			});
 			unsaved.keep(accountId, articleId, null);
 			setWritten(startAnew());
@@ -108,14 +96,4 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 			</form>
 		</details>
 	);
-}
-
-/** `isHalf`: the field holds a day without its hour, which is no time yet. */
-function checkCorrection({ body }: WrittenCorrection, at: Date | null, isHalf: boolean): CorrectionErrors {
-	const typed = trimTyped(body);
-	const text = typed === "" ? "Skriv vad som var fel, och vad som är rätt." : tellTooLong(typed, 2_000);
-	const time = isHalf
-		? "Skriv både dag och klockslag, eller töm fältet."
-		: at !== null && at > readDeviceClock() && "Tiden har inte varit än.";
-	return { ...(text && { body: text }), ...(time && { at: time }) };
 }
