@@ -91,6 +91,8 @@ test("a correction is one however often it is sent, and one typed into the empti
 	await body.fill("Lind spelar i Hamra.");
 	await press(page, "Publicera rättelsen");
 	await expect(toast(page, "Rättelsen står i artikeln.")).toBeVisible();
+	// Not by itself, which takes longer.
+	await expect(toast(page, "Kunde inte spara rättelsen. Försök igen.")).toBeHidden({ timeout: 1_000 });
 	expect(await readBodies()).toEqual(["Lind spelar i Hamra.", "Rätt resultat är 3–1."]);
 	await made.remove();
 });

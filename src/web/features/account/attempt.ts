@@ -1,6 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { hasSessionEnded } from "../../data/account/ended-session.ts";
-import { hideToast, showToast } from "../../ui/toast.ts";
+import { hideToast, showToast, type Toast } from "../../ui/toast.ts";
+import type { Tell } from "../../ui/use-tell.ts";
 import { toAuthErrorText } from "./auth-error-text.ts";
 
 /**
@@ -33,17 +34,22 @@ export function tellRefusal(title: string, error: Error): void {
 	else showToast({ kind: "error", title, description: text, id: title });
 }
 
+const unexpected: Toast = {
+	kind: "error",
+	title: "Ett fel uppstod",
+	description: "Försök igen senare.",
+};
+
 /** Says nothing where the session was ended elsewhere: the page's guard says that (layouts/route-guard.tsx). */
 export function tellUnexpected(id?: string): void {
-	if (hasSessionEnded()) return;
-	showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id });
+	if (!hasSessionEnded()) showToast({ ...unexpected, ...(id && { id }) });
 }
 
 /** For an act that nobody foresees to fail: `log` is for whoever looks into it. */
-export function failWith(log: string): (error: unknown) => void {
-	return (error) => {
+export function failWith(log: string): (error: unknown, tell: Tell) => void {
+	return (error, tell) => {
 		console.error(log, error);
-		tellUnexpected();
+		if (!hasSessionEnded()) tell(unexpected);
 	};
 }
 

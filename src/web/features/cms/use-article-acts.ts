@@ -12,6 +12,7 @@ import {
 } from "../../data/desk/desk-article-list.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 import { tellUndone } from "./tell-undone.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -35,6 +36,7 @@ interface TakenBack {
 /** Publishes, withdraws and removes articles of the list, one or many at once; all of it can be taken back. */
 export function useArticleActs(reload: () => Promise<void>) {
 	const openClient = useClient();
+	const { tell: show, begin } = useTell();
 	const [done, setDone] = useState<DoneAct | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	/** Asked as it is now: an act may be called off from a message that was made before another began. */
@@ -48,17 +50,18 @@ export function useArticleActs(reload: () => Promise<void>) {
 		task: (client: Client) => Promise<DoneAct | null>,
 	): Promise<ActOutcome> => {
 		if (isRunning.current) {
-			showToast({ kind: "error", title: "Vänta", description: "Det förra sparas än. Försök igen strax." });
+			show({ kind: "error", title: "Vänta", description: "Det förra sparas än. Försök igen strax." });
 			return "waits";
 		}
 		isRunning.current = true;
 		setIsBusy(true);
+		begin();
 		let outcome: ActOutcome = "done";
 		try {
 			setDone(await task(await openClient()));
 		} catch (error) {
 			console.error("The desk could not do it", error);
-			showToast({ kind: "error", title: "Fel", description: failure });
+			show({ kind: "error", title: "Fel", description: failure });
 			outcome = "failed";
 		}
 		await reload();

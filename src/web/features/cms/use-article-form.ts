@@ -12,6 +12,7 @@ import { improveTitle } from "../../data/desk/improve-title.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 import {
 	type ArticleFormState,
 	discard,
@@ -42,6 +43,7 @@ export interface FormOrder extends SaveOrder {
 /** The form of one article. What is not acknowledged stays in it; what somebody else has written is never written over. */
 export function useArticleForm(opened: OpenedArticle, account: string) {
 	const openClient = useClient();
+	const { tell, begin } = useTell();
 	const [state, setState] = useState(() => openState(opened));
 	// What is answered later finds the form as it is then.
 	const latest = useRef(state);
@@ -70,13 +72,14 @@ export function useArticleForm(opened: OpenedArticle, account: string) {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		turn.current = promise;
 		const { hasFailed } = latest.current;
+		begin();
 		put(({ begun }) => ({ begun: begun + 1, hasFailed: false }));
 		try {
 			await task(hasFailed);
 		} catch (error) {
 			console.error("The article could not be saved", error);
 			put(() => ({ hasFailed: true }));
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte spara artikeln" });
+			tell({ kind: "error", title: "Fel", description: "Kunde inte spara artikeln" });
 		}
 		turn.current = null;
 		put(({ acts }) => ({ acts: acts - 1 }));

@@ -3,7 +3,7 @@ import { refuseContent, refusePicture, signatureBytes } from "../../../domain/pi
 import { PictureRefusedError, uploadPicture } from "../../data/desk/upload-picture.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 
 const refusals: Readonly<Record<PictureRefusedError["reason"], string>> = {
 	damaged: ". Filen är tom eller skadad.",
@@ -20,6 +20,7 @@ export function usePictureUpload(
 	onUploading: (isUploading: boolean) => void,
 ) {
 	const openClient = useClient();
+	const { tell, begin } = useTell();
 	const anonKey = useRootData()?.anonKey ?? "";
 	/** From 0 to 1; null while nothing is under way. */
 	const [progress, setProgress] = useState<number | null>(null);
@@ -29,8 +30,9 @@ export function usePictureUpload(
 	useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
 	const upload = async (file: File) => {
+		begin();
 		const refusal = refusePicture(file) ?? refuseContent(await readStart(file));
-		if (refusal) return showToast({ kind: "error", ...refusal });
+		if (refusal) return tell({ kind: "error", ...refusal });
 		onBegin();
 		calledOff.current?.abort();
 		const underWay = new AbortController();
@@ -44,11 +46,11 @@ export function usePictureUpload(
 				signal,
 			});
 			onUploaded(url);
-			showToast({ kind: "success", title: "Uppladdad!" });
+			tell({ kind: "success", title: "Uppladdad!" });
 		} catch (error) {
 			if (signal.aborted) return;
 			console.error("The picture could not be uploaded", error);
-			showToast({
+			tell({
 				kind: "error",
 				title: "Uppladdning misslyckades",
 				description: `Kunde inte ladda upp bilden${error instanceof PictureRefusedError ? refusals[error.reason] : ""}`,

@@ -1,17 +1,17 @@
 import type { ScrapeSportsAnswer } from "../../../contract/functions.ts";
 import { callFunction } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toast.ts";
 import { useAct } from "../../ui/use-act.ts";
 import { sportWords } from "./desk-words.ts";
 
 /** Asks all providers now (spec 7, scrape-sports-data), tells what came of it, and has the list read anew. */
 export function UpdateMatches({ onUpdated }: { onUpdated: () => Promise<void> }) {
 	const openClient = useClient();
-	const { isBusy, act } = useAct();
+	const { isBusy, act, tell } = useAct();
 	const update = () =>
 		act(async () => {
-			showToast(await askProviders(openClient));
+			tell(await askProviders(openClient));
 			await onUpdated();
 		});
 	return (

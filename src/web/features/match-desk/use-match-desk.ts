@@ -15,7 +15,7 @@ import {
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { showToast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 
 /** Spec 9, the sports page. */
 const refreshMs = 30_000;
@@ -29,6 +29,7 @@ const changedMeanwhile = {
 /** The desk's list, kept fresh while it is looked at, and what is done with its matches. `today` is a Swedish day. */
 export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: string) {
 	const openClient = useClient();
+	const { tell, begin } = useTell();
 	const load = useCallback(
 		async (client: SupabaseClient<AvsparkDatabase>, limit: number) => {
 			const [{ matches, hasMore }, editors] = await Promise.all([
@@ -47,11 +48,12 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 
 	const isUndoing = useRef(false);
 	const attempt = async (task: (client: SupabaseClient) => Promise<void>) => {
+		begin();
 		try {
 			await task(await openClient());
 		} catch (error) {
 			console.error("The desk could not do it", error);
-			showToast({ kind: "error", title: "Error", description: "It could not be done. Try again." });
+			tell({ kind: "error", title: "Error", description: "It could not be done. Try again." });
 		}
 		await reload();
 	};
@@ -66,7 +68,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		remove: (match: DeskMatch) =>
 			attempt(async (client) => {
 				if ((await deleteMatch(client, match)) === "deleted") setMoved({ match, to: "deleted" });
-				else showToast(changedMeanwhile);
+				else tell(changedMeanwhile);
 			}),
 		/** Pressed twice it is one wish. */
 		async undo(match: DeskMatch) {
@@ -80,7 +82,7 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		follow: (match: DeskMatch) =>
 			attempt(async (client) => {
 				const isSaved = (await followSource(client, match)) === "saved";
-				showToast(
+				tell(
 					isSaved
 						? {
 								kind: "success",

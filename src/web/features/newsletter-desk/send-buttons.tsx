@@ -2,7 +2,7 @@ import type { DigestFrequency } from "../../../domain/articles/digest.ts";
 import { sendIssue, sendTestLetter } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { showToast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toast.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
 import { refusalTexts, theLetter, toReaders } from "./newsletter-words.ts";
@@ -23,7 +23,7 @@ interface SendButtonsProps {
 export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, onSent }: SendButtonsProps) {
 	const openClient = useClient();
 	const question = useDialogEntry("skicka");
-	const { isBusy, act } = useAct(
+	const { isBusy, act, tell } = useAct(
 		tellFailure("The newsletter could not be sent", "Brevet kunde inte skickas. Försök igen."),
 	);
 	const isSendable = hasNews && recipients > 0;
@@ -31,9 +31,9 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	const test = () =>
 		act(async () => {
 			const outcome = await sendTestLetter(await openClient(), { frequency, sports });
-			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
+			if ("refusal" in outcome) tell(toRefusal(refusalTexts[outcome.refusal]));
 			else
-				showToast({
+				tell({
 					kind: "success",
 					title: "Provet är på väg",
 					description: `Det går till ${outcome.address}.`,
@@ -42,9 +42,9 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	const send = () =>
 		act(async () => {
 			const outcome = await sendIssue(await openClient(), frequency);
-			if ("refusal" in outcome) tellRefusal(refusalTexts[outcome.refusal]);
+			if ("refusal" in outcome) tell(toRefusal(refusalTexts[outcome.refusal]));
 			else
-				showToast({
+				tell({
 					kind: "success",
 					title: "Utskicket har börjat",
 					description: "Du ser i loggen hur långt det har kommit.",
@@ -110,6 +110,6 @@ export function SendButtons({ frequency, sports, recipients, hasNews, hasTest, o
 	);
 }
 
-function tellRefusal(description: string): void {
-	showToast({ kind: "error", title: "Inget skickades", description });
+function toRefusal(description: string): Toast {
+	return { kind: "error", title: "Inget skickades", description };
 }

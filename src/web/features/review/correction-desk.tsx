@@ -13,7 +13,7 @@ import { LongTime } from "../../ui/long-time.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Question } from "../../ui/question.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
@@ -22,6 +22,7 @@ const pageSize = 30;
 /** Corrections of any article, found by its address; and those that were written. */
 export function CorrectionDesk() {
 	const openClient = useClient();
+	const { tell, begin } = useTell();
 	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(listDeskCorrections, pageSize);
 	const page = loaded.kind === "ready" ? loaded.value : null;
 	const [found, setFound] = useState<NamedArticle | null>(null);
@@ -36,12 +37,13 @@ export function CorrectionDesk() {
 	}, [removedId]);
 
 	const attempt = async (task: () => Promise<void>, isMoot = () => false) => {
+		begin();
 		try {
 			await task();
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			if (isMoot()) return;
-			showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
+			tell({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
 		}
 	};
 	const refuse = (text: string) => {

@@ -11,7 +11,7 @@ import { Link } from "../../ui/link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { LongTime } from "../../ui/long-time.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
@@ -34,6 +34,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 	const { loaded, isOutdated, reload, next, loadMore } = useOpenedList(load, pageSize);
 	const page = loaded.kind === "ready" ? loaded.value : null;
 	const openClient = useClient();
+	const { tell, begin } = useTell();
 	/** The one that left the list last, which may be brought back, or has been. */
 	const [moved, setMoved] = useState<{ report: DeskReport; isBack: boolean } | null>(null);
 	const told = useRef<HTMLDivElement>(null);
@@ -47,6 +48,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 		if (moved && document.activeElement === document.body) told.current?.focus();
 	}, [moved, page]);
 	const change = async (report: DeskReport, isBack = false) => {
+		begin();
 		try {
 			const pressedIn = view.current;
 			await setHandled(await openClient(), report.id, (report.handled_at === null) !== isBack);
@@ -55,7 +57,7 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 			await Promise.all([reload(), onChange()]);
 		} catch (error) {
 			console.error("The report could not be changed", error);
-			showToast({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });
+			tell({ kind: "error", title: "Fel", description: "Kunde inte ändra rapporten. Försök igen." });
 		}
 	};
 	return (

@@ -10,7 +10,6 @@ import {
 	toStoredText,
 } from "../../data/desk/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
 import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 import {
@@ -65,7 +64,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 	}
 	/** Of the text in the form, when it was asked for; else the row's own is shown. */
 	const [check, setCheck] = useState<{ of: string; found: FactCheck | null } | null>(null);
-	const { isBusy, act } = useAct(
+	const { isBusy, act, tell } = useAct(
 		tellFailure("The desk could not do it", "Kunde inte spara texten. Försök igen."),
 	);
 	// What stands there as the database makes it of what was typed was saved by its editor, whose answer was lost.
@@ -98,7 +97,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 			return { found: fact_check };
 		} catch (error) {
 			console.error("The facts could not be checked", error);
-			showToast({ kind: "error", title: "Faktakollen kunde inte köras", description: "Försök igen." });
+			tell({ kind: "error", title: "Faktakollen kunde inte köras", description: "Försök igen." });
 			return null;
 		}
 	};

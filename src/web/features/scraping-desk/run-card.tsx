@@ -4,7 +4,6 @@ import { cancelRun } from "../../data/desk/scraping-runs.ts";
 import { useClient } from "../../data/use-client.ts";
 import { LongTime } from "../../ui/long-time.tsx";
 import { Question } from "../../ui/question.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 import { RunCounts } from "./run-counts.tsx";
 import { RunDetails } from "./run-details.tsx";
@@ -52,13 +51,13 @@ export function RunCard({ run, onRunsChange }: RunCardProps) {
 function CancelRun({ run, onRunsChange }: RunCardProps) {
 	const openClient = useClient();
 	const [isAsking, setIsAsking] = useState(false);
-	const { isBusy, act } = useAct(
+	const { isBusy, act, tell } = useAct(
 		tellFailure("The run could not be stopped", "Kunde inte avbryta körningen. Försök igen."),
 	);
 	const cancel = async () => {
 		await act(async () => {
 			const isCancelled = await cancelRun(await openClient(), run.id);
-			showToast(
+			tell(
 				isCancelled
 					? toCancelled()
 					: { kind: "error", title: "Fel", description: "Körningen hade redan slutat." },

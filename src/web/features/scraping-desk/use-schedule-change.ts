@@ -4,7 +4,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import type { ScheduleResult } from "../../data/desk/scraping-schedules.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toast.ts";
 import { useAct } from "../../ui/use-act.ts";
 
 type Failure = Extract<ScheduleResult, { success: false }>;
@@ -18,7 +18,7 @@ const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
  */
 export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: Toast) {
 	const openClient = useClient();
-	const { isBusy, act } = useAct();
+	const { isBusy, act, tell } = useAct();
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [clash, setClash] = useState<ScrapingScheduleRow | null>(null);
 	return {
@@ -39,7 +39,7 @@ export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: T
 				setClash(theirs);
 				const toast = result.success ? success : theirs ? clashToast : (failure ?? toFailure(result));
 				setRefusal(result.success || theirs ? null : (toast?.description ?? toast?.title ?? null));
-				if (toast) showToast(toast);
+				if (toast) tell(toast);
 				await onChanged();
 				return result.success;
 			});

@@ -2,7 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { TriggerResult } from "../../data/desk/scraping-triggers.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toast.ts";
+import { useTell } from "../../ui/use-tell.ts";
 import { toCancelled } from "./trigger-toasts.ts";
 
 /** Until a run that was asked for stands in its table. */
@@ -23,19 +24,21 @@ export function useTrigger<Answer>(
 	onRunsChange: () => Promise<void>,
 ) {
 	const openClient = useClient();
+	const { tell: show, begin } = useTell();
 	const [isBusy, setIsBusy] = useState(false);
 	return {
 		isBusy,
 		async press(): Promise<void> {
 			setIsBusy(true);
+			begin();
 			const opened = setTimeout(() => void onRunsChange(), openedWithinMs);
 			try {
 				const result = await start(await openClient());
-				if (result.success) showToast(tell(result.answer));
-				else showToast(result.isCancelled ? toCancelled(result.message) : fail(result.message));
+				if (result.success) show(tell(result.answer));
+				else show(result.isCancelled ? toCancelled(result.message) : fail(result.message));
 			} catch (error) {
 				console.error("It could not be started", error);
-				showToast(fail("Failed to trigger scraping"));
+				show(fail("Failed to trigger scraping"));
 			}
 			clearTimeout(opened);
 			await onRunsChange();

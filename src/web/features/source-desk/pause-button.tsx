@@ -1,7 +1,6 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { setActive } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 
 interface PauseButtonProps {
@@ -12,13 +11,13 @@ interface PauseButtonProps {
 /** Switches a source off for a while, and on again; what it was is never written over. */
 export function PauseButton({ source: { id, name, is_active }, onChange }: PauseButtonProps) {
 	const openClient = useClient();
-	const { isBusy, act } = useAct(
+	const { isBusy, act, tell } = useAct(
 		tellFailure("The source could not be switched", "Kunde inte ändra källan. Försök igen."),
 	);
 	const toggle = () =>
 		act(async () => {
 			const isDone = await setActive(await openClient(), id, !is_active);
-			showToast(
+			tell(
 				isDone
 					? { kind: "success", title: is_active ? `${name} är pausad` : `${name} läses igen` }
 					: { kind: "error", title: "Källan finns inte", description: "Den kan ha tagits bort." },

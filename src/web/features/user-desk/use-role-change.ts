@@ -1,7 +1,7 @@
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { type RoleOutcome, setRole } from "../../data/desk/desk-users.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toast.ts";
 import { tellFailure, useAct } from "../../ui/use-act.ts";
 
 interface Answers {
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<RoleOutcome, "done">, Pick<Toast, "title
 /** Gives the account the other role; what the database refuses is said in words, and the list read anew. */
 export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, onOutdated }: Answers) {
 	const openClient = useClient();
-	const { isBusy, act } = useAct(
+	const { isBusy, act, tell } = useAct(
 		tellFailure("The role could not be changed", "Kunde inte ändra rollen. Försök igen."),
 	);
 	return {
@@ -41,13 +41,13 @@ export function useRoleChange(user: DeskUserRow, isOwn: boolean, { onChanged, on
 					location.assign("/");
 				} else if (outcome === "done") {
 					const name = user.full_name ?? user.email;
-					showToast({
+					tell({
 						kind: "success",
 						title: role === "admin" ? `${name} är administratör` : `${name} är inte längre administratör`,
 					});
 					await onChanged(role);
 				} else {
-					showToast({ kind: "error", ...refusals[outcome] });
+					tell({ kind: "error", ...refusals[outcome] });
 					await onOutdated();
 				}
 			}),
