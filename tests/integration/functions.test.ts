@@ -216,6 +216,21 @@ describe("improve-article-titles", () => {
 		expect(await one("Seger för Norrhamn")).toEqual({ status: 200, data: { improvedTitle: null } });
 	});
 
+	it("is refused without the one article that is meant, and all stay as they are", async () => {
+		const { rows } = await base.database.query<{ id: string }>(
+			"insert into public.cms_articles (title, content, published) values ('ALLA SKRIKER', 'x', true) returning id",
+		);
+		expect(await invoke("improve-article-titles", adminToken, { singleArticle: true })).toMatchObject({
+			status: 400,
+			data: { code: "INVALID_PAYLOAD", error: "Ogiltigt anrop: articles saknas" },
+		});
+		const stands = await base.database.query(
+			"delete from public.cms_articles where id = $1 returning title",
+			[rows[0]?.id],
+		);
+		expect(stands.rows).toEqual([{ title: "ALLA SKRIKER" }]);
+	});
+
 	it("improves all articles, keeps the originals and the addresses", async () => {
 		await base.database.query(
 			"insert into public.cms_articles (title, content, published) values ('STOR RUBRIK SKRIKER', 'x', true), ('Liten rubrik', 'x', false)",

@@ -21,6 +21,8 @@ const payloadSchema = z
 			.optional(),
 		singleArticle: z.boolean().optional(),
 	})
+	// Whoever means one article must not have all of them changed because it was left out.
+	.refine(({ articles, singleArticle }) => articles || !singleArticle, "articles saknas")
 	.optional();
 
 /**
