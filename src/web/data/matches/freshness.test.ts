@@ -40,4 +40,8 @@ describe("how fresh a list is", () => {
 	it("is nobody's word where nothing was ever fetched", () => {
 		expect(stamp({ fetched: [] })).toEqual({ instant: null, text: "ännu inte uppdaterad" });
 	});
+
+	it("is not told of a list for which every sport was turned off", () => {
+		expect(stamp({ sports: [] })).toEqual({ instant: null, text: "" });
+	});
 });

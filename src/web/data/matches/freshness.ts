@@ -10,7 +10,7 @@ import { toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 export interface Freshness {
 	/** ISO 8601, UTC: of the sport that was fetched longest ago; null where none was ever fetched. */
 	instant: string | null;
-	/** "uppdaterad 14:03", "uppdaterad: Fotboll 14:03, Formel 1 igår 18:30" where sports differ, or "ännu inte uppdaterad". */
+	/** "uppdaterad 14:03", "uppdaterad: Fotboll 14:03, Formel 1 igår 18:30" where sports differ, or "ännu inte uppdaterad"; "" for no sport. */
 	text: string;
 }
 
@@ -44,7 +44,7 @@ export function toFreshness({
 			// A provider's clock may go ahead of ours.
 			return Number.isFinite(instantMs) ? [{ sport, at: new Date(Math.min(instantMs, now.getTime())) }] : [];
 		});
-	if (stamps.length === 0) return { instant: null, text: "ännu inte uppdaterad" };
+	if (stamps.length === 0) return { instant: null, text: sports.length === 0 ? "" : "ännu inte uppdaterad" };
 	const texts = new Set(stamps.map(({ at }) => toStampTime(at, now)));
 	const oldest = Math.min(...stamps.map(({ at }) => at.getTime()));
 	return {
