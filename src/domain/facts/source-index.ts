@@ -1,3 +1,4 @@
+import { nameDays } from "../text/named-days.ts";
 import { normaliseQuotation } from "../text/quotations.ts";
 import { splitParagraphs } from "../text/sentences.ts";
 import { stem } from "../text/stem.ts";
@@ -41,7 +42,7 @@ export interface SourceIndex {
 	/** Stems of the words that occur in lower case, so that a capital at a sentence's start means nothing. */
 	lowerCaseStems: ReadonlySet<string>;
 	lowerCaseWords: ReadonlyMap<string, Evidence>;
-	/** Sentence by its compared form, for those that a summary repeats word by word. */
+	/** Sentence by its compared form, for those that a summary repeats word by word, or with "i går" as the day it was. */
 	byText: ReadonlyMap<string, Evidence>;
 }
 
@@ -117,7 +118,13 @@ function indexWords(
 	return {
 		lowerCaseWords,
 		lowerCaseStems: new Set([...lowerCaseWords.keys()].map((word) => stem(word))),
-		byText: new Map(sentences.map((sentence) => [toComparedText(sentence.text), toEvidence(sentence)])),
+		byText: new Map(
+			sentences.flatMap((sentence) =>
+				[sentence.text, nameDays(sentence.text, sentence.source.publishedAt)].map(
+					(text): [string, Evidence] => [toComparedText(text), toEvidence(sentence)],
+				),
+			),
+		),
 	};
 }
 

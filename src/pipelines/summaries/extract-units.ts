@@ -1,3 +1,4 @@
+import { hasStaleDay, nameDays } from "../../domain/text/named-days.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { findNumbers } from "../../domain/text/numbers.ts";
 import { findQuotations } from "../../domain/text/quotations.ts";
@@ -49,17 +50,30 @@ const dateline =
 
 /** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
 const maxSentences = 60;
+/** Of which a summary can be made; with less to choose from, a sentence is kept though its day has passed. */
+const enoughWords = 70;
 
-/** The sentences of all tellings that may stand in a summary; furniture of web pages is left out. */
-export function listUnits(articles: readonly StoryArticle[]): Unit[] {
-	return articles.flatMap((article, index) => {
-		const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
-		const units = sentences
-			.map((text, position) => toUnit(text.replace(dateline, ""), index, position, sentences.length))
-			.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
-			.filter((unit) => !matchFacts.test(unit.text) && !isModelInstruction(unit.text));
-		return keepWhole(units, article);
+/**
+ * The sentences of all tellings that may stand in a summary made at this instant, their days by name; furniture of web pages is left out, and
+ * what says "i dag" of another day where there is enough else.
+ */
+export function listUnits(articles: readonly StoryArticle[], madeAt: Date): Unit[] {
+	const units = articles.flatMap(listUnitsOf);
+	const current = units.filter((unit) => {
+		const article = articles[unit.article];
+		return article === undefined || !hasStaleDay(unit.text, article.publishedAt, madeAt);
 	});
+	return current.reduce((sum, { wordCount }) => sum + wordCount, 0) >= enoughWords ? current : units;
+}
+
+function listUnitsOf(article: StoryArticle, index: number): Unit[] {
+	const sentences = splitParagraphs(toFullText(article)).flatMap(splitSentences).slice(0, maxSentences);
+	const units = sentences
+		.map((text) => nameDays(text.replace(dateline, ""), article.publishedAt))
+		.map((text, position) => toUnit(text, index, position, sentences.length))
+		.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
+		.filter((unit) => !matchFacts.test(unit.text) && !isModelInstruction(unit.text));
+	return keepWhole(units, article);
 }
 
 const wholeEnd = /(?:[!?]|(?<!\.)\.)[)\]"”“»’']*$/;
@@ -69,8 +83,8 @@ const wholeEnd = /(?:[!?]|(?<!\.)\.)[)\]"”“»’']*$/;
  * gets it; one that is the title once more tells nothing, nor does what is said beside the news. Of an article that has nothing else
  * all is kept.
  */
-function keepWhole(units: readonly Unit[], { title, lead }: StoryArticle): Unit[] {
-	const heading = toLine(title);
+function keepWhole(units: readonly Unit[], { title, lead, publishedAt }: StoryArticle): Unit[] {
+	const heading = toLine(nameDays(title, publishedAt));
 	const kept = units.flatMap((unit) => {
 		if (toLine(unit.text) === heading || isAside(unit.text, unit.isQuotation)) return [];
 		if (wholeEnd.test(unit.text)) return [unit];

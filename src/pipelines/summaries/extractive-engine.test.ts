@@ -63,13 +63,13 @@ describe("summariseByExtract", () => {
 		},
 	);
 
-	it.each(["AIK (SWE) – Real Madrid (ESP) 2–1 blev det i går.", "HAMRA – Lyckeby 3–1 blev det i går."])(
-		"takes no match for it: %s",
-		(line) => {
-			const told = telling("a", "Så slutade det", "", [line, ...report.content.split("\n\n").slice(1)]);
-			expect(summariseByExtract(story(told)).lead).toContain(line);
-		},
-	);
+	it.each([
+		"AIK (SWE) – Real Madrid (ESP) 2–1 blev det till slut.",
+		"HAMRA – Lyckeby 3–1 blev det till slut.",
+	])("takes no match for it: %s", (line) => {
+		const told = telling("a", "Så slutade det", "", [line, ...report.content.split("\n\n").slice(1)]);
+		expect(summariseByExtract(story(told)).lead).toContain(line);
+	});
 
 	it("keeps quotations whole", () => {
 		const said = telling(
@@ -222,6 +222,45 @@ describe("summariseByExtract", () => {
 		]);
 		expect(summariseByExtract(story(talk)).lead).toBe("Sara Lind gjorde två mål för Hamra. Det blev 3–1.");
 		expect(() => summariseByExtract(story(telling("a", "Lind jublar", speech, [])))).toThrow("för långa");
+	});
+
+	describe("days", () => {
+		const preview = [
+			"Sara Lind spelar från start i morgon, och Petra Ekdal sitter på bänken efter sin skada.",
+			"Biljetterna till dagens genrep mot Norby tog slut på en timme, och läktaren byggs ut.",
+		];
+		const tuesday = new Date("2025-05-13T05:00:00Z");
+
+		it("says which day is meant, so that it is true whenever it is read", () => {
+			const told = telling(
+				"a",
+				"Hamra möter Lyckeby i morgon",
+				"Hamra IF möter Lyckeby BK i kväll.",
+				preview,
+			);
+			const { title, lead, body } = summariseByExtract(story(told));
+			expect(title).toBe("Hamra möter Lyckeby på tisdagen");
+			expect([lead, ...body].join(" ")).toMatch(
+				/^Hamra IF möter Lyckeby BK på måndagskvällen\. Sara Lind spelar från start på tisdagen,/,
+			);
+		});
+
+		it("leaves out whose day has passed when the text is made, where there is enough else", () => {
+			const opening = "Hamra IF möter Lyckeby BK.";
+			const told = telling("a", "Hamra möter Lyckeby", opening, [
+				preview[1] ?? "",
+				...rest,
+				...report.content.split("\n\n"),
+			]);
+			const tell = (madeAt: Date) => {
+				const { lead, body } = summariseByExtract({ ...story(told), madeAt });
+				return [lead, ...body].join(" ");
+			};
+			expect(tell(told.publishedAt)).toContain("dagens genrep");
+			expect(tell(tuesday)).not.toContain("dagens genrep");
+			const short = telling("a", "Hamra tränar", "", [preview[1] ?? ""]);
+			expect(summariseByExtract({ ...story(short), madeAt: tuesday }).lead).toBe(preview[1]);
+		});
 	});
 
 	it("takes a story that one source tells at any length and any number of times", () => {

@@ -1,4 +1,5 @@
 import { cleanTitle } from "../../domain/text/clean-title.ts";
+import { hasStaleDay, nameDays } from "../../domain/text/named-days.ts";
 import { findNames } from "../../domain/text/names.ts";
 import { isDashSpeech } from "../../domain/text/sentences.ts";
 import { shortenTitle } from "../../domain/text/shorten-title.ts";
@@ -9,7 +10,7 @@ import { type RankedUnits, rankUnits } from "./rank-units.ts";
 import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from "./story.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-6";
+const algorithmVersion = "extractive-7";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;
@@ -19,7 +20,8 @@ const openingSentences = 3;
 const maxTellings = 8;
 
 /**
- * The built-in engine: needs no model and invents nothing, because every sentence stands word by word in a source.
+ * The built-in engine: needs no model and invents nothing, because every sentence stands word by word in a source,
+ * save that "i går" becomes the day it was.
  * For sources whose rights allow extracts.
  */
 export function createExtractiveEngine(): SummaryEngine {
@@ -37,7 +39,9 @@ export function createExtractiveEngine(): SummaryEngine {
 /** Reads the newest tellings. Throws when none of them has a sentence to take. */
 export function summariseByExtract(story: StoryInput): SummaryText {
 	const articles = story.articles.slice(-maxTellings);
-	const units = listUnits(articles);
+	const madeAt =
+		story.madeAt ?? new Date(Math.max(...articles.map((article) => article.publishedAt.getTime())));
+	const units = listUnits(articles, madeAt);
 	if (units.length === 0) throw new NoTextError("Ingen av källorna har någon text att sammanfatta");
 	const ranked = rankUnits(units);
 	const base = indexOfBest(articles, (_, index) => scoreLead(articles, units, index, ranked));
@@ -45,14 +49,21 @@ export function summariseByExtract(story: StoryInput): SummaryText {
 		articles[
 			indexOfBest(
 				articles,
-				(article, index) => scoreTitle(article, units, ranked) + (index === base ? 0.15 : 0),
+				(article, index) =>
+					scoreTitle(article, units, ranked) +
+					(index === base ? 0.15 : 0) -
+					(hasStaleDay(toDatedTitle(article), article.publishedAt, madeAt) ? 0.5 : 0),
 			)
 		];
 	if (!titled) throw new NoTextError("Berättelsen har inga artiklar");
-	const title = shortenTitle(cleanTitle(titled.title, toFullText(titled), [titled.sourceName]));
+	const title = shortenTitle(cleanTitle(toDatedTitle(titled), toFullText(titled), [titled.sourceName]));
 	const { lead, body } = chooseUnits(units, base, countTerms(title), ranked);
 	if (lead.length === 0) throw new NoTextError("Källans meningar är för långa att återge");
 	return { title, lead: lead.map(({ text }) => text).join(" "), body: toParagraphs(body) };
+}
+
+function toDatedTitle({ title, publishedAt }: StoryArticle): string {
+	return nameDays(title, publishedAt);
 }
 
 function indexOfBest<T>(list: readonly T[], score: (item: T, index: number) => number): number {

@@ -134,9 +134,10 @@ async function runStory(
 		}
 		const engines = { wanted: deps.engine, fallback: createExtractiveEngine() };
 		const read = boundStory(story);
+		const madeAt = toGeneratedAt(story, options, deps.clock.now());
 		const { summary, fallback, retryFailure } = await summariseStory(
 			engines,
-			{ ...read, matches: await listStoryMatches(deps.database, read.articles) },
+			{ ...read, madeAt, matches: await listStoryMatches(deps.database, read.articles) },
 			options.signal,
 		);
 		if (fallback) deps.log.warn({ err: fallback.cause, storyId: id }, "the model gave no summary");

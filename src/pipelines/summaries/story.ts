@@ -25,6 +25,8 @@ export interface StoryInput {
 	id: string;
 	category: string;
 	articles: StoryArticle[];
+	/** When its text is made; as its newest telling is published where nobody says. */
+	madeAt?: Date;
 	/** The matches of our own tables around its days, for the fact check. */
 	matches?: readonly StoryMatch[];
 }
