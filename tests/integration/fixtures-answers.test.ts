@@ -217,3 +217,19 @@ describe("the time of a match", () => {
 		},
 	);
 });
+
+it.each(["football", "hockey"] as const)(
+	"a day of %s has its matches though a name holds what no column bears",
+	async (sport) => {
+		const make = sport === "football" ? makeFootballItem : makeHockeyItem;
+		const home = { id: 1, name: "Norr\0vikens \ud83d\ude00 IF\ud800" };
+		days[sport].set([
+			make({ id: 1, home }),
+			make({ id: 2, home: { id: 2, name: "Sundsbro" }, away: { id: 3, name: "\0" } }),
+		]);
+		expect(await room.pipeline.refresh(sport)).toMatchObject({ counts: { inserted: 1 }, error: null });
+		expect(await room.read("select name from public.teams where provider_id = '1'")).toEqual([
+			{ name: "Norrvikens 😀 IF\ufffd" },
+		]);
+	},
+);

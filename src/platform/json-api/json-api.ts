@@ -104,9 +104,17 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
 	return Buffer.concat(chunks).toString("utf8");
 }
 
+/** What a JSON string may hold and no column bears: NUL, and half of a surrogate pair. */
+const unbearable = /\\u(?:0000|d[89a-f])/i;
+
+/** Texts come without what would be refused where they are kept, with all the rows beside it. */
 function parseJson(text: string): unknown {
 	try {
-		return JSON.parse(text);
+		return unbearable.test(text)
+			? JSON.parse(text, (_, value: unknown) =>
+					typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+				)
+			: JSON.parse(text);
 	} catch (error) {
 		throw new UpstreamError("not_json", "The answer is not JSON", { cause: error });
 	}
