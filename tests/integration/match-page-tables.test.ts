@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it("the page of a match shows the table that has both teams, where a division of it has one", async () => {
-	const line = (group_name: string, entrant_id: string, position: number) => ({
+it("the page of a match shows the table of its season that has both teams, where a division of it has one", async () => {
+	const line = (group_name: string, entrant_id: string, position: number, season = 2026) => ({
 		sport: "hockey",
 		provider: "prov",
 		league_id: "47",
 		league_name: "SHL",
-		season: 2026,
+		season,
 		group_name,
 		kind: "teams",
 		position,
@@ -35,6 +35,8 @@ it("the page of a match shows the table that has both teams, where a division of
 			line("B", "71", 1),
 			line("Hela serien", "70", 1),
 			line("Hela serien", "71", 2),
+			line("Nästa säsong", "70", 1, 2027),
+			line("Nästa säsong", "71", 2, 2027),
 		]);
 	expect(error).toBeNull();
 	const anon = gateway.anonClient() as SupabaseClient<AvsparkDatabase>;

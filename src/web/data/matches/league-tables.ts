@@ -46,16 +46,17 @@ const standingColumns =
 /** A season's lines of the longest league, twice, so that the season that ended does not crowd out the new one. */
 const mostLines = 200;
 
-/** The tables of a league's latest season. A failed read is logged and gives none (spec 8). */
+/** The tables of a league's season, the latest where none is named. A failed read is logged and gives none (spec 8). */
 export async function listTables(
 	supabase: Client,
-	{ sport, leagueId }: { sport: FixtureSport; leagueId: string },
+	{ sport, leagueId, season = null }: { sport: FixtureSport; leagueId: string; season?: number | null },
 ): Promise<LeagueTable[]> {
-	const { data, error } = await supabase
+	const all = supabase
 		.from("league_standings")
 		.select(standingColumns)
 		.eq("sport", sport)
-		.eq("league_id", leagueId)
+		.eq("league_id", leagueId);
+	const { data, error } = await (season === null ? all : all.eq("season", season))
 		.order("season", { ascending: false })
 		.order("kind", { ascending: false })
 		.order("group_name")

@@ -138,7 +138,9 @@ async function describeMatch(
 	const results = { sport, state: "finished", at } as const;
 	const [slugs, tables, homeResults, awayResults, meetings] = await Promise.all([
 		findTeamSlugs(supabase, sport, [home, away]),
-		fixture.league_id === null ? [] : listTables(supabase, { sport, leagueId: fixture.league_id }),
+		fixture.league_id === null
+			? []
+			: listTables(supabase, { sport, leagueId: fixture.league_id, season: fixture.league_season }),
 		listFixturesOf(supabase, { ...results, of: { kind: "team", team: home }, limit: formLimit }),
 		listFixturesOf(supabase, { ...results, of: { kind: "team", team: away }, limit: formLimit }),
 		listFixturesOf(supabase, {
