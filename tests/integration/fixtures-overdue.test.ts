@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { type FootballFixtureFields, toFootballFixture } from "../../src/domain/matches/fixture.ts";
 import { makeFootballItem, makeHockeyItem } from "../support/api-sports-rows.ts";
 import { matchesOfEachTest, matchesToday as today } from "../support/matches-harness.ts";
 import { json } from "../support/sport-apis.ts";
@@ -12,6 +13,10 @@ describe("a match that should have ended", () => {
 		room.read(
 			"select fixture_id, status_short, home_goals from public.api_football_fixtures order by fixture_id",
 		);
+	const readHourKnown = async () =>
+		(
+			await room.read<FootballFixtureFields>("select * from public.api_football_fixtures order by fixture_id")
+		).map((row) => toFootballFixture(row).is_time_known);
 
 	it("and whose provider still has it running reads as unknown, without a change at each answer", async () => {
 		const running = makeFootballItem({ id: 1, date: kickOff, short: "2H", elapsed: 80, goals: [2, 1] });
@@ -89,6 +94,17 @@ describe("a match that should have ended", () => {
 		room.clock.advance(13 * 3_600_000);
 		await room.pipeline.refresh("football");
 		expect(await readStatus()).toMatchObject([{ status_short: "UNK" }]);
+		expect(await readHourKnown()).toEqual([false]);
+	});
+
+	it("has no hour when nobody has told one, though its provider is away when its day has passed", async () => {
+		const unset = makeFootballItem({ id: 1, date: `${today}T00:00:00+00:00`, short: "TBD" });
+		const set = makeFootballItem({ id: 2, date: `${today}T18:00:00+00:00`, short: "NS" });
+		room.apis.fixtures.set(today, [unset, set]);
+		await room.pipeline.refresh("football");
+		room.clock.advance(60 * 3_600_000);
+		expect(await room.pipeline.sweepOverdue()).toBe(2);
+		expect(await readHourKnown()).toEqual([false, true]);
 	});
 
 	it("keeps the end that another node writes while it is looked for", async () => {

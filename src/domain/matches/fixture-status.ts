@@ -46,6 +46,9 @@ const meanings: Readonly<Record<string, StatusMeaning>> = {
 	ABD: { label: "Avbruten", tone: "cancelled" },
 };
 
+/** The long text of a match of unknown status (UNK) whose hour nobody has told either. */
+export const unknownHourText = "Status okänd: tid ej bestämd";
+
 /** The codes of a result that stands (spec 7, previous results). */
 export const finishedCodes: readonly string[] = ["FT", "AET", "PEN"];
 

@@ -1,6 +1,6 @@
 import { toSwedishInstant } from "../times/swedish-day.ts";
 import type { FixtureSport } from "./fixture-sport.ts";
-import { isFinished, toDetailCode, toStatusCode } from "./fixture-status.ts";
+import { isFinished, toDetailCode, toStatusCode, unknownHourText } from "./fixture-status.ts";
 
 /** One match or session, whichever table it comes from (spec 3, unified fixture; the names are the spec's). */
 export interface Fixture {
@@ -74,8 +74,8 @@ export function toFootballFixture(row: FootballFixtureFields): Fixture {
 		...row,
 		sport: "football",
 		fixture_date: new Date(row.fixture_date).toISOString(),
-		// API-Football's code for a fixture whose day is set and whose hour is not.
-		is_time_known: row.status_short !== "TBD",
+		// API-Football's code for a fixture whose day is set and whose hour is not, and what becomes of it.
+		is_time_known: row.status_short !== "TBD" && row.status_long !== unknownHourText,
 		status_detail: null,
 		league_name: row.league_name ?? "Fotboll",
 	};
