@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FeedServer, startFeedServer } from "../../../tests/support/feed-server.ts";
 import { createFixedClock } from "../clock.ts";
@@ -57,6 +57,7 @@ describe("the outbound door", () => {
 	it.each([
 		["gzip", gzipSync],
 		["deflate", deflateSync],
+		["deflate", deflateRawSync],
 		["br", brotliCompressSync],
 	])("reads a body packed with %s", async (coding, pack) => {
 		server.serve("/packed", { headers: { "content-encoding": coding }, body: pack("Hej från läktaren") });

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { BadEncodingError, readBody } from "./read-body.ts";
 
@@ -39,10 +39,25 @@ describe("readBody", () => {
 	});
 
 	it.each([
+		["in its format", deflateSync("Hej från läktaren")],
+		["without its head", deflateRawSync("Hej från läktaren")],
+		["without its head, stored as it is", deflateRawSync("Hej från läktaren", { level: 0 })],
+	])("takes deflate %s, however it comes", async (_name, body) => {
+		expect(await read(body, "deflate")).toBe("Hej från läktaren");
+		const bytes = [...body].map((byte) => Buffer.from([byte]));
+		const limit = { maxBytes: 1000, beyond: "refuse" } as const;
+		expect(Buffer.from(await readBody(Readable.from(bytes), "deflate", limit)).toString()).toBe(
+			"Hej från läktaren",
+		);
+	});
+
+	it.each([
 		["whose sum is wrong", Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8, 1)]), "gzip"],
 		["that is cut off", packed.subarray(0, packed.length - 12), "gzip"],
 		["that another follows, which is cut off", Buffer.concat([packed, packed.subarray(0, 30)]), "gzip"],
 		["that is not packed", Buffer.from("Hej från läktaren"), "gzip"],
+		["that is not packed either", Buffer.from("<rss></rss>"), "deflate"],
+		["without its head that is cut off", deflateRawSync("Hej från läktaren").subarray(0, -5), "deflate"],
 		["that is packed otherwise", brotliCompressSync("Hej från läktaren"), "gzip"],
 	])("refuses a body %s", async (_name, body, coding) => {
 		await expect(read(body, coding)).rejects.toBeInstanceOf(BadEncodingError);

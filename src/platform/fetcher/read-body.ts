@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { pipeline, type Readable } from "node:stream";
-import { createBrotliDecompress, createInflate, createUnzip } from "node:zlib";
+import { createBrotliDecompress, createInflate, createInflateRaw, createUnzip } from "node:zlib";
 import { gunzipWithoutRest } from "./gunzip-without-rest.ts";
 
 /** The body, or what it came to, is larger than we take. */
@@ -54,7 +55,8 @@ export async function readBody(
 		come.bytes += chunk.byteLength;
 		if (come.bytes <= maxBytes) come.packed.push(chunk);
 	};
-	const stream = factory === null ? raw : decompress(raw, factory(), onCome);
+	const isBare = factory === createInflate && (await isBareDeflate(raw));
+	const stream = factory === null ? raw : decompress(raw, isBare ? createInflateRaw() : factory(), onCome);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	try {
@@ -92,6 +94,18 @@ function decompress(
 	raw.on("data", onCome);
 	// Errors of either end come out of the reading loop; the callback only keeps them from being unhandled.
 	return pipeline(raw, decompressor, () => {});
+}
+
+/**
+ * "deflate" means the zlib format (RFC 9110, 8.4.1.2), and some send it without that format's head and sum, as browsers take it. The head's
+ * first byte ends with 8 (RFC 1950, 2.2), which no bare body's does.
+ */
+async function isBareDeflate(raw: Readable): Promise<boolean> {
+	if (raw.readableLength === 0 && !raw.readableEnded) await once(raw, "readable");
+	const first: unknown = raw.read();
+	if (!(first instanceof Uint8Array)) return false;
+	raw.unshift(first);
+	return ((first[0] ?? 8) & 0x0f) !== 8;
 }
 
 function isZlibError(error: unknown): boolean {
