@@ -72,7 +72,7 @@ const maxDepth = 100;
  * decoded, white space single. The result is text: where it is shown as HTML it must be escaped like any other.
  */
 export function htmlToText(html: string): string {
-	const reduced = sanitizeHtml(withoutMarks(html.slice(0, maxChars)), {
+	const reduced = sanitizeHtml(breakWritten(withoutMarks(html.slice(0, maxChars))), {
 		nestingLimit: maxDepth,
 		allowedTags: blocks,
 		allowedAttributes: {},
@@ -98,6 +98,19 @@ export function htmlToLine(html: string): string {
 		knownTag.test(next) ? "<" : "&lt;",
 	);
 	return htmlToText(escaped).replace(/\s+/g, " ");
+}
+
+/** Lines that are shown as they are written; where empty lines part paragraphs, the others are folded for a narrow screen. */
+function breakWritten(html: string): string {
+	return html.replace(
+		/(<pre(?:\s[^<>]*)?>)([\s\S]*?)(?=<\/pre|$)/gi,
+		(whole, tag: string, content: string) => {
+			if (/<br/i.test(content)) return whole;
+			const lineEnd = /\n[ \t\r]*\n/.test(content.trim()) ? /\n[ \t\r]*\n/g : /\n/g;
+			const parts = content.split(/(<[^<>]*>)/);
+			return tag + parts.map((part, at) => (at % 2 === 1 ? part : part.replace(lineEnd, "<br>"))).join("");
+		},
+	);
 }
 
 /** Feeds that mark their texts twice: the outer marks are the parser's, the inner ones stand in the text, where HTML ends them at the first ">". */
