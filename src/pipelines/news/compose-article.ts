@@ -1,6 +1,7 @@
 import { cleanUrl } from "./clean-url.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FetchedPage } from "./fetch.ts";
+import { dropNoiseLines } from "./noise-lines.ts";
 import { otherPage, refuseOther } from "./own-page.ts";
 import type { ArticleTexts } from "./sanitise.ts";
 import type { Candidate } from "./select-items.ts";
@@ -63,7 +64,9 @@ export function composeArticle(
 
 function chooseContent(item: Candidate, page: FetchedPage): string | null {
 	const isAwaited = !page.ok && page.retryAt !== null;
-	const feedText = item.contentText ?? (isAwaited ? null : item.summaryText);
+	const told = item.contentText ?? (isAwaited ? null : item.summaryText);
+	// The feed's hash is of all that it says: what is left out here changes no article.
+	const feedText = told === null ? null : dropNoiseLines(told, item.title).join("\n\n");
 	const pageText = page.ok ? page.article.text : null;
 	const isFeedFuller = (feedText?.length ?? 0) > 1.5 * (pageText?.length ?? 0);
 	return isFeedFuller ? feedText : pageText;

@@ -1,7 +1,7 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { isSiteWords } from "../../../domain/text/site-words.ts";
 import { htmlToText } from "../html-to-text.ts";
+import { dropNoiseLines } from "../noise-lines.ts";
 import { breakLines } from "./break-lines.ts";
 import { dropNoise } from "./drop-noise.ts";
 import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";
@@ -20,22 +20,6 @@ const shortestText = 140;
 const maxElements = 20_000;
 /** No page nests its article deeper; Readability goes through all that an element holds for each of its levels, and more than once. */
 const maxDepth = 100;
-
-/** Lines that lead elsewhere or credit a picture; an arrow may point the way: "» Läs mer". */
-const noiseLine =
-	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även|vidare)|se (?:mer|också|även|hela)|missa inte|relaterat|mer om|följ oss|dela(?: artikeln)?$|annons(?::|$)|foto|bild|arkivbild|text|publicerad|uppdaterad|prenumerera|logga in|artikeln fortsätter)(?!\p{L}).{0,140}$/iu;
-/** At the end of a paragraph: "... inför storpublik. Läs mer: Krisen i Lyckeby djupnar". */
-const leadAway =
-	/(?<=[.!?]["”]?\s)[^\p{L}\p{N}–—”“"]{0,5}läs (?:mer|också|även|vidare)(?!\p{L})[^.!?]{0,140}[.!?]?$/iu;
-/** "Sara Lind jublar. Foto: Eva Ek/TT": the text under a picture. */
-const creditedLine = /\s\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
-const maxCaptionChars = 250;
-
-/** What stands at the foot of a page, wherever its markup ends. */
-const imprint = /\bansvarig utgivare\b/i;
-const maxImprintChars = 200;
-/** A longer paragraph has news in it, too. */
-const maxWallChars = 400;
 
 const sentenceEnd = /[.!?…:]["”»’)]?$/;
 
@@ -121,17 +105,9 @@ function tellText(jsonLd: JsonLdArticle | null): string | null {
 	return toArticleText(text, jsonLd.headline);
 }
 
-/** A shorter one may be said twice: "– Ja." */
-const repeatableChars = 40;
-
-/** Drops the repeated title, lines of noise and what a page has twice, for phones and for others; null when what is left is no text. */
+/** Drops what {@link dropNoiseLines} does, and what stands above a text; null when what is left is no text. */
 function toArticleText(text: string, title: string | null): string | null {
-	const heading = title?.trim().toLowerCase();
-	const paragraphs = text
-		.split("\n\n")
-		.map((paragraph) => paragraph.trim().replace(leadAway, "").trimEnd())
-		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph))
-		.filter((paragraph, at, all) => paragraph.length < repeatableChars || all.indexOf(paragraph) === at);
+	const paragraphs = dropNoiseLines(text, title);
 	// Menu, heading and date of the page that Readability took for text.
 	const start = paragraphs.findIndex((paragraph) => paragraph.length >= 120 || sentenceEnd.test(paragraph));
 	paragraphs.splice(0, Math.min(Math.max(start, 0), 3));
@@ -139,11 +115,4 @@ function toArticleText(text: string, title: string | null): string | null {
 	// A list of headings is a front page: most of an article stands in sentences.
 	const prose = paragraphs.filter((paragraph) => sentenceEnd.test(paragraph)).join("\n\n");
 	return prose.length >= shortestText && prose.length * 2 >= kept.length ? kept : null;
-}
-
-function isNoise(paragraph: string): boolean {
-	if (noiseLine.test(paragraph)) return true;
-	if (paragraph.length < maxCaptionChars && creditedLine.test(paragraph)) return true;
-	if (paragraph.length < maxWallChars && isSiteWords(paragraph)) return true;
-	return paragraph.length < maxImprintChars && imprint.test(paragraph);
 }
