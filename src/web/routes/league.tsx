@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { isSlug, toAskedSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
+import { listAskedSlugs } from "../../domain/matches/name-slug.ts";
 import { getLeaguePage } from "../data/matches/league-page.ts";
 import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { toPageHead } from "../data/page-head.ts";
@@ -21,9 +21,10 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const slug = toAskedSlug(params.leagueSlug);
-	const page = isSlug(slug) ? await getLeaguePage(supabase, { slug, now }) : null;
+	let page: Awaited<ReturnType<typeof getLeaguePage>> = null;
+	for (const slug of listAskedSlugs(params.leagueSlug)) page ??= await getLeaguePage(supabase, { slug, now });
 	if (!page) throw data(null, { status: 404 });
+	const { slug } = page.league;
 	// As a team's: "/tabell/Serie A".
 	if (slug !== params.leagueSlug) throw redirect(`/tabell/${slug}`, keptRedirect);
 	return keptPage({ ...page, siteUrl });

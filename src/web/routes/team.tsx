@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { toCategoryName } from "../../domain/articles/category.ts";
-import { isSlug, toAskedSlug } from "../../domain/articles/slug.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
+import { listAskedSlugs } from "../../domain/matches/name-slug.ts";
 import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { getTeamPage } from "../data/matches/team-page.ts";
 import { toPageHead } from "../data/page-head.ts";
@@ -27,9 +27,10 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const slug = toAskedSlug(params.teamSlug);
-	const page = isSlug(slug) ? await getTeamPage(supabase, { slug, now }) : null;
+	let page: Awaited<ReturnType<typeof getTeamPage>> = null;
+	for (const slug of listAskedSlugs(params.teamSlug)) page ??= await getTeamPage(supabase, { slug, now });
 	if (!page) throw data(null, { status: 404 });
+	const { slug } = page.team;
 	// The name as it is written leads to its address too: "/lag/Åsvalla BK".
 	if (slug !== params.teamSlug) throw redirect(`/lag/${slug}`, keptRedirect);
 	return keptPage({ ...page, siteUrl });
