@@ -30,6 +30,17 @@ describe("splitSentences", () => {
 			"Enl. ordf. Lena Holm är Lind (f. 1999) klar. Sedan väntar Borg.",
 			["Enl. ordf. Lena Holm är Lind (f. 1999) klar.", "Sedan väntar Borg."],
 		],
+		[
+			"places and numbers as Americans write them",
+			"Lind bor i Ft. Lauderdale och bär No. 9. Inför omg. 12 är hon skadad. Kan det bli spel? No. Aldrig.",
+			[
+				"Lind bor i Ft. Lauderdale och bär No. 9.",
+				"Inför omg. 12 är hon skadad.",
+				"Kan det bli spel?",
+				"No.",
+				"Aldrig.",
+			],
+		],
 		["saints", "Resan till St. Anton ställs in.", ["Resan till St. Anton ställs in."]],
 		[
 			"ordinals and scores",
