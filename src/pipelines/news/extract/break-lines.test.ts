@@ -30,4 +30,14 @@ describe("the paragraphs of a page", () => {
 		const { text } = extractArticle(page.replace("TEXT", first + separator + second), "https://a.example/1");
 		expect(text).toBe(`${news}Målet kom sent.\n\n${second}`);
 	});
+
+	it("are told apart in time, whatever white space a page has", () => {
+		const news = "Hamra vände underläge till seger i derbyt mot Lyckeby inför rekordpublik. "
+			.repeat(3)
+			.trim();
+		const page = `<html><body><article><h1>Hamra vann</h1><pre>${news}${" \n\t".repeat(40_000)}</pre></article></body></html>`;
+		const startMs = performance.now();
+		expect(extractArticle(page, "https://a.example/1").text).toBe(news);
+		expect(performance.now() - startMs).toBeLessThan(4000);
+	});
 });

@@ -7,7 +7,7 @@ export function breakLines(document: Document): void {
 	for (const element of document.querySelectorAll(shownAsWritten)) {
 		if (element.localName !== "pre" && !preStyle.test(element.getAttribute("style") ?? "")) continue;
 		// Lines of a text with empty lines are folded for a narrow screen.
-		const isFolded = /\S[ \t]*\r?\n\s*\n\s*\S/.test(element.textContent ?? "");
+		const isFolded = /\n[ \t\r]*\n/.test((element.textContent ?? "").trim());
 		for (const text of listTexts(document, element)) {
 			const parts = text.data.split(isFolded ? /\r?\n\s*\n/ : /\r?\n\s*/);
 			if (parts.length > 1) text.replaceWith(...parts.flatMap((part) => toParts(document, part)).slice(2));
