@@ -57,6 +57,7 @@ const httpLimits: HttpLimits = {
 };
 
 const closeIdleEveryMs = 50;
+const healthPaths = ["/healthz", "/readyz", "/readyz/node"];
 
 /**
  * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503.
@@ -97,6 +98,8 @@ export async function listen({
 			const requestId = randomUUID();
 			crowd.hear(request.socket);
 			if (isDraining) response.shouldKeepAlive = false;
+			// HAProxy's check is of HTTP/1.0 and names no host, which that version may.
+			if (healthPaths.includes(request.url ?? "")) request.headers.host ||= "localhost";
 			if (isOfTwoHosts(request)) return void response.writeHead(400, { Connection: "close" }).end();
 			if (keptPages?.answerFresh(request, response, requestId)) return;
 			if (keptPages?.answer(request, response, requestId)) return;

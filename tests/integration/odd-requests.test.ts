@@ -95,6 +95,10 @@ describe("a request nobody makes by accident", () => {
 		["a host of spaces", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
 		["a host with a name in it", "GET / HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n", 400],
 		["HTTP/1.0 without a host", "GET / HTTP/1.0\r\n\r\n", 400],
+		["HAProxy's check", "GET /readyz/node HTTP/1.0\r\n\r\n", 200],
+		["a check of the database", "HEAD /readyz HTTP/1.0\r\n\r\n", 200],
+		["a check of the process", "GET /healthz HTTP/1.0\r\n\r\n", 200],
+		["a check of HTTP/1.1 without a host", "GET /healthz HTTP/1.1\r\n\r\n", 400],
 		[
 			"a socket",
 			"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n",
