@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import { DatabaseAwayError } from "../db/database-away.ts";
@@ -25,6 +26,15 @@ describe("counts of a database that is away", () => {
 		await other.giveBack("a");
 		expect(await other.getLeftMs("a")).toBeGreaterThan(0);
 		expect(countAsked()).toBe(1);
+	});
+
+	it("are kept in memory for as long as a timer can run, where they hold for longer", async () => {
+		const { database } = createAwayDatabase();
+		const days = 24 * 60 * 60;
+		const counter = createCounters(database)("one", { ...limit, seconds: 90 * days });
+		await counter.take("a");
+		await sleep(20);
+		expect(await counter.getLeftMs("a")).toBeGreaterThan(20 * days * 1000);
 	});
 
 	it("ask it again when they have rested", async () => {

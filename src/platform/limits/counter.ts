@@ -22,6 +22,8 @@ export type MakeCounter = (name: string, limit: Omit<Limit, "per">) => Counter;
 
 /** So long a database that was away is not asked by the counts. A sign-in has six, and each would wait ten seconds and more for one that says nothing. */
 const defaultRestMs = 15_000;
+/** What is counted in memory goes by a timer of Node's, and one that is set for longer runs at once. */
+const longestTimerSeconds = Math.floor((2 ** 31 - 1) / 1000);
 
 /**
  * Counters of rate-limiter-flexible over the program's own database. When that does not answer, this node counts for
@@ -31,7 +33,7 @@ export function createCounters(database: Database, { restMs = defaultRestMs } = 
 	const storeClient = toStoreClient(database, restMs);
 	return (name, { allowed, seconds, kept }) => {
 		const options = { keyPrefix: name, points: allowed, duration: seconds };
-		const memory = new RateLimiterMemory(options);
+		const memory = new RateLimiterMemory({ ...options, duration: Math.min(seconds, longestTimerSeconds) });
 		const limiter =
 			kept === "memory"
 				? memory
