@@ -1,5 +1,5 @@
 import { DatabaseError } from "../../platform/db/database.ts";
-import { DatabaseAwayError } from "../../platform/db/database-away.ts";
+import { DatabaseAwayError, takesNoChange } from "../../platform/db/database-away.ts";
 import { CallerError } from "../caller.ts";
 import { PasswordQueueFullError } from "./password-hasher.ts";
 
@@ -70,9 +70,9 @@ export class AuthError extends Error {
 	}
 }
 
-/** SQLSTATE classes of a server without room (a full disk), and of a statement that was broken off. */
+/** The database is away or takes no change, or a statement was broken off (SQLSTATE class 57). */
 function isPassing(error: unknown): boolean {
-	if (error instanceof DatabaseError) return /^(53|57)/.test(error.code);
+	if (error instanceof DatabaseError) return takesNoChange(error) || error.code.startsWith("57");
 	return error instanceof DatabaseAwayError;
 }
 

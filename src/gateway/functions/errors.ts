@@ -1,5 +1,5 @@
 import type { FunctionErrorBody } from "../../contract/functions.ts";
-import { DatabaseAwayError, lacksRoom } from "../../platform/db/database-away.ts";
+import { DatabaseAwayError, takesNoChange } from "../../platform/db/database-away.ts";
 import { CallerError } from "../caller.ts";
 
 /** The error codes this door answers with, and their status. */
@@ -18,7 +18,7 @@ const functionErrorStatus = {
 	UPSTREAM_FAILED: 502,
 	/** A setting is missing that the message names. */
 	NOT_CONFIGURED: 503,
-	/** The database is away, or has no room: the same call may succeed in a moment. */
+	/** The database is away, or takes no change: the same call may succeed in a moment. */
 	UNAVAILABLE: 503,
 } as const;
 
@@ -41,7 +41,7 @@ export class FunctionError extends Error {
 export function toFunctionError(error: unknown): FunctionError {
 	if (error instanceof FunctionError) return error;
 	if (error instanceof CallerError) return new FunctionError("UNAUTHORIZED", error.message, { cause: error });
-	if (error instanceof DatabaseAwayError || lacksRoom(error)) {
+	if (error instanceof DatabaseAwayError || takesNoChange(error)) {
 		return new FunctionError("UNAVAILABLE", "Databasen svarar inte. Försök igen om en stund.", {
 			cause: error,
 		});

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { FunctionName } from "../../contract/functions.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { lacksRoom } from "../../platform/db/database-away.ts";
+import { takesNoChange } from "../../platform/db/database-away.ts";
 import { anonymousCaller, type Caller, scope } from "../../platform/db/scope.ts";
 import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { limitBody } from "../../platform/limits/limit-body.ts";
@@ -70,7 +70,7 @@ export function createFunctionsDoor(deps: FunctionDeps): Hono {
 		const hungUp = answerHungUp(c, error, deps.log);
 		if (hungUp) return hungUp;
 		const functionError = toFunctionError(error);
-		if (functionError.code === "UNEXPECTED_FAILURE" || lacksRoom(error))
+		if (functionError.code === "UNEXPECTED_FAILURE" || takesNoChange(error))
 			deps.log.error({ err: error, path: c.req.path }, "function failed");
 		return renderFunctionError(functionError);
 	});

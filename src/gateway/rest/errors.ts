@@ -39,6 +39,8 @@ export const restErrorStatus = {
 	/** PostgreSQL's own, for what we know to be missing before asking it. */
 	"42703": 400,
 	"42704": 400,
+	/** A server that takes no change; that a call by GET may make none is answered 405 (database-error.ts). */
+	"25006": 503,
 } as const;
 
 export type RestErrorCode = keyof typeof restErrorStatus;

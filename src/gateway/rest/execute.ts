@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, DatabaseError } from "../../platform/db/database.ts";
 import { type Caller, scope } from "../../platform/db/scope.ts";
 import { notSingular, RestError } from "./errors.ts";
 import { restLimits } from "./limits.ts";
@@ -32,6 +32,8 @@ export async function executePlan(database: Database, caller: Caller, plan: Plan
 		return await written;
 	} catch (error) {
 		if (error instanceof Undone && answered !== null) return answered;
+		if (!isReadOnly(plan) && error instanceof DatabaseError && error.code === "25006")
+			throw new RestError({ code: error.code, message: error.message, cause: error });
 		throw error;
 	}
 }
@@ -45,8 +47,11 @@ function toSettings(plan: Plan): Record<string, string> {
 		timezone: "UTC",
 		statement_timeout: String(restLimits.statementTimeoutMs),
 	};
-	const isReadOnly = plan.kind === "read" || (plan.kind === "call" && plan.isReadOnly);
-	return isReadOnly ? { ...settings, transaction_read_only: "on" } : settings;
+	return isReadOnly(plan) ? { ...settings, transaction_read_only: "on" } : settings;
+}
+
+function isReadOnly(plan: Plan): boolean {
+	return plan.kind === "read" || (plan.kind === "call" && plan.isReadOnly);
 }
 
 function refuseRowCount(plan: Plan, rowCount: number): void {

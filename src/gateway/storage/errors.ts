@@ -1,6 +1,6 @@
 import { BlobsAwayError } from "../../platform/blobs/blob-store.ts";
 import { DatabaseError } from "../../platform/db/database.ts";
-import { DatabaseAwayError, lacksRoom } from "../../platform/db/database-away.ts";
+import { DatabaseAwayError, lacksRoom, takesNoChange } from "../../platform/db/database-away.ts";
 import { ImageError } from "../../platform/images/image-header.ts";
 import { ImageQueueFullError } from "../../platform/images/image-queue.ts";
 import { CallerError } from "../caller.ts";
@@ -58,9 +58,9 @@ export function toStorageError(error: unknown): StorageError {
 	if (error instanceof StorageError) return error;
 	if (error instanceof CallerError) return new StorageError("AccessDenied", error.message, { cause: error });
 	if (error instanceof ImageError) return toImageRefusal(error);
-	const passing = passingFaults.find(([kind]) => error instanceof kind)?.[1];
-	if (passing || lacksRoom(error)) {
-		return new StorageError("SlowDown", passing ?? "The database has no room, try again", {
+	const passing = sayPassing(error);
+	if (passing !== null) {
+		return new StorageError("SlowDown", passing, {
 			cause: error,
 			headers: { "retry-after": "2" },
 		});
@@ -80,6 +80,12 @@ export function toStorageError(error: unknown): StorageError {
 		}
 	}
 	return new StorageError("InternalError", "Internal Server Error", { cause: error });
+}
+
+function sayPassing(error: unknown): string | null {
+	if (lacksRoom(error)) return "The database has no room, try again";
+	if (takesNoChange(error)) return "The database takes no changes, try again";
+	return passingFaults.find(([kind]) => error instanceof kind)?.[1] ?? null;
 }
 
 function toImageRefusal(error: ImageError): StorageError {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { BlobsAwayError } from "../../platform/blobs/blob-store.ts";
-import { lacksRoom } from "../../platform/db/database-away.ts";
+import { takesNoChange } from "../../platform/db/database-away.ts";
 import { answerHungUp } from "../../platform/limits/hung-up.ts";
 import { renderStorageError, StorageError, toStorageError } from "./errors.ts";
 import { getBucket, getBuckets } from "./get-buckets.ts";
@@ -61,7 +61,7 @@ export function createStorageDoor(deps: StorageDeps): Hono {
 		if (hungUp) return hungUp;
 		if (error instanceof BlobsAwayError) tellStoreAway(error);
 		const storageError = toStorageError(error);
-		if (storageError.code === "InternalError" || lacksRoom(error))
+		if (storageError.code === "InternalError" || takesNoChange(error))
 			deps.log.error({ err: error, path: c.req.path }, "storage request failed");
 		else deps.log.debug({ code: storageError.code, path: c.req.path }, "storage request refused");
 		return renderStorageError(storageError);

@@ -26,6 +26,15 @@ export function lacksRoom(error: unknown): boolean {
 	return error instanceof DatabaseError && error.code.startsWith("53");
 }
 
+/**
+ * The server answers, but takes no change: it has no room, or may only be read (25006), as a standby after a failover, and as hosts make one
+ * whose disk is nearly full. What it refused may be sent again when it does. Of a transaction that the REST door has made read-only
+ * itself the same code says something else: rest/execute.ts.
+ */
+export function takesNoChange(error: unknown): boolean {
+	return lacksRoom(error) || (error instanceof DatabaseError && error.code === "25006");
+}
+
 /** Only for errors of the database's own driver: others have connections, too. */
 export function isAwayError(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError) return true;
