@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DatabaseError } from "./db/database.ts";
 import { DatabaseAwayError } from "./db/database-away.ts";
 import { OperatorError, toOperatorText } from "./operator-error.ts";
 
@@ -15,6 +16,16 @@ it.each([
 		"one that refuses at each of its addresses",
 		new DatabaseAwayError(systemError("", { code: "ECONNREFUSED" })),
 		"The database does not answer: ECONNREFUSED",
+	],
+	[
+		"a server that may only be read",
+		new DatabaseError({ code: "25006", message: "cannot execute INSERT in a read-only transaction" }),
+		"The database takes no changes: cannot execute INSERT in a read-only transaction",
+	],
+	[
+		"a server whose disk is full",
+		new DatabaseError({ code: "53100", message: "could not extend file: No space left on device" }),
+		"The database takes no changes: could not extend file: No space left on device",
 	],
 	[
 		"a folder that is another user's",

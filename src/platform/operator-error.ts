@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from "./db/database-away.ts";
+import { DatabaseAwayError, takesNoChange } from "./db/database-away.ts";
 
 /** What only the operator can put right: the message says all that it takes, and is shown without a trace. Never holds a secret. */
 export class OperatorError extends Error {
@@ -7,11 +7,13 @@ export class OperatorError extends Error {
 
 /**
  * What ended a start or a command -> what the operator reads: one sentence where it tells all (an OperatorError, a database
- * that does not answer, a file or folder that the system refuses), else the error with its trace.
+ * that does not answer or takes no change, a file or folder that the system refuses), else the error with its trace.
  */
 export function toOperatorText(error: unknown): unknown {
 	if (error instanceof OperatorError) return error.message;
 	if (error instanceof DatabaseAwayError) return `${error.message}: ${toText(error.cause)}`;
+	if (error instanceof Error && takesNoChange(error))
+		return `The database takes no changes: ${error.message}`;
 	if (isOfCode(error, fullDisk)) return `The disk is full: ${error.message}`;
 	return isFileRefusal(error) ? `The system refuses a file or folder: ${error.message}` : error;
 }
