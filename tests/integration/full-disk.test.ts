@@ -98,3 +98,17 @@ it("the disk is full under the engine's own log: it gives up, and another opens 
 	]);
 	await database.close();
 });
+
+it("the disk is full at the start: it says so, and neither that a file is in the way nor that a backup is needed", {
+	timeout: 60_000,
+}, async () => {
+	disk.fill(process.pid);
+	await expect(openPglite({ dataDir: disk.path })).rejects.toThrow(/ENOSPC|EFBIG|EDQUOT/);
+	await expect(openPglite({ dataDir: disk.path })).rejects.toThrow(
+		/^(?!.*(npm run restore|remove that file))/,
+	);
+	disk.free(process.pid);
+	const database = await openPglite({ dataDir: disk.path });
+	expect((await database.query("select id from kept where id = 3")).rows).toEqual([{ id: 3 }]);
+	await database.close();
+});

@@ -26,7 +26,8 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	mkdirSync(dataDir, { recursive: true });
 	const file = openLockFile(join(dataDir, "avspark.lock"));
 	try {
-		file.exec("begin exclusive");
+		// In memory: a journal beside the file would ask for room, which a full disk has not.
+		file.exec("pragma journal_mode = memory; begin exclusive");
 	} catch (error) {
 		file.close();
 		if ((error as { errcode?: number }).errcode === busy) throw new DataDirLockedError(dataDir);

@@ -1,10 +1,12 @@
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { OperatorError, toText } from "../operator-error.ts";
 import { isRefusedByDisk } from "./engine-failure.ts";
 
 /** What PostgreSQL itself makes has smaller numbers (FirstNormalObjectId), and so have the files of it. */
 const firstOwnNumber = 16_384;
+const logSegmentBytes = 16 * 1024 * 1024;
 const whatToDo =
 	"It was left as it is; npm run restore -- FILE puts a backup back (docs/operations.md, Backups).";
 
@@ -27,9 +29,27 @@ export function toLostDatabase(directory: string, reason: string): OperatorError
 	const refusal = findRefusal(directory);
 	if (refusal !== null)
 		return new OperatorError(`The embedded database cannot be opened: ${refusal}. Whose are those files?`);
+	const lack = findLackOfRoom(dirname(directory));
+	if (lack !== null)
+		return new OperatorError(
+			`The embedded database in ${directory} cannot be opened: ${lack}. Make room and start again; no backup is needed for that.`,
+		);
 	return new OperatorError(
 		`The embedded database in ${directory} cannot be opened. ${whatToDo} The engine says: ${reason}`,
 	);
+}
+
+/** The engine says of a full disk no more than that it failed, too. What it takes at once for its log is tried beside it. */
+function findLackOfRoom(dataDir: string): string | null {
+	const trial = join(dataDir, `trial-${randomBytes(6).toString("hex")}`);
+	try {
+		writeFileSync(trial, Buffer.alloc(logSegmentBytes));
+		return null;
+	} catch (error) {
+		return toText(error);
+	} finally {
+		rmSync(trial, { force: true });
+	}
 }
 
 /** The engine says of a file that it may not write no more than that it failed. The first such: "EACCES: permission denied, access '...'" */
