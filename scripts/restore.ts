@@ -107,6 +107,10 @@ async function mustBeOurs(database: Database, file: string): Promise<void> {
 
 async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
+	if (Buffer.from(snapshot.subarray(0, 5)).toString("latin1") === "PGDMP")
+		throw new OperatorError(
+			`${file} is of a PostgreSQL server: name the database that it goes into with DATABASE_URL.`,
+		);
 	const current = join(dataDir, "pglite");
 	const before = join(dataDir, `pglite-before-restore-${toBackupMoment(systemClock.now())}`);
 	// Unpacked and looked at in a directory of its own: whatever ends this half-way leaves the one in use as it was.

@@ -116,6 +116,12 @@ it("is made and restored by the commands, which keep what was there and refuse w
 		exitCode: 1,
 		said: `${directory} is a folder, not a backup.`,
 	});
+	const dump = join(directory, "avspark-2026-11-20T093000Z.dump");
+	writeFileSync(dump, "PGDMP\x01\x0f");
+	expect(await run("restore", dump)).toEqual({
+		exitCode: 1,
+		said: `${dump} is of a PostgreSQL server: name the database that it goes into with DATABASE_URL.`,
+	});
 	const foreign = join(directory, "foreign.tar.gz");
 	const otherDir = mkdtempSync(join(tmpdir(), "avspark-other-"));
 	const other = await openPglite({ dataDir: otherDir });
