@@ -1,18 +1,18 @@
-import { Fragment } from "react";
+const figure = /(\d+[–-]\d+|Formel 1|\d[\d ]* [a-zåäö]{2,9}(?![a-zåäö])|\d{1,3}(?: \d{3})+)/;
 
-const figure = /(\d+[–-]\d+|\d{1,3}(?: \d{3})+)/;
-
-/** Text in which no line breaks inside a figure: a score as "2–0", a number as "11 482". */
+/**
+ * Text in which no line breaks inside a figure, or between it and what it counts: a score as "2–0", a number as "11 482",
+ * "94 mil". A long word may go below: on a narrow card the two would need more than a line.
+ */
 export function FigureText({ children }: { children: string }) {
 	return children.split(figure).map((part, place) => {
-		// Every second part is a figure. Parts have no name but their place, and never move.
+		if (place % 2 === 0) return part;
+		// Parts have no name but their place, and never move.
 		const key = `${place}`;
-		return place % 2 === 1 ? (
+		return (
 			<span key={key} className="whitespace-nowrap">
 				{part}
 			</span>
-		) : (
-			<Fragment key={key}>{part}</Fragment>
 		);
 	});
 }
