@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../support/e2e-accounts.ts";
 import { openReady } from "../support/e2e-ready.ts";
-import { e2eOrigin } from "../support/e2e-settings.ts";
+import { e2eAdmin, e2eOrigin } from "../support/e2e-settings.ts";
 
 const addresses = [
 	"/",
@@ -177,4 +177,29 @@ test("on a phone a tab has its words in its middle @phone", async ({ page }) => 
 	);
 	expect(shifts).toHaveLength(2);
 	expect(Math.max(...shifts)).toBeLessThan(2);
+});
+
+test("a desk's new entry is asked for beside its name, and what narrows its list is named in one size", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 768, height: 900 });
+	await openSignedIn(page, e2eAdmin, "/cms");
+	const sizes = new Set<string>();
+	for (const [address, act] of [
+		["/cms", "Ny artikel"],
+		["/admin/kallor", "Lägg till källa"],
+	] as const) {
+		await page.goto(address);
+		const main = page.getByRole("main");
+		const name = await main.getByRole("heading", { level: 1 }).boundingBox();
+		const link = await main.getByRole("link", { name: act }).boundingBox();
+		expect(link?.y, address).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+		const filters = main.getByRole("combobox");
+		await expect(filters.first()).toBeVisible();
+		for (const size of await filters.evaluateAll((all: HTMLSelectElement[]) =>
+			all.flatMap(({ labels }) => [...labels].map((label) => getComputedStyle(label).fontSize)),
+		))
+			sizes.add(size);
+	}
+	expect([...sizes]).toEqual(["16px"]);
 });

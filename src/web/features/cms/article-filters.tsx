@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
 import { type ArticleState, type AskedArticles, articleStates } from "../../data/desk/desk-article-list.ts";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 
 interface ArticleFiltersProps {
 	asked: AskedArticles;
@@ -37,54 +37,24 @@ export function ArticleFilters({ asked, editors, onChange }: ArticleFiltersProps
 					query={asked.query}
 					onSearch={(query) => onChange({ query })}
 				/>
-				<Choice
+				<SelectField
 					label="Kategori"
-					value={asked.category}
-					all="Alla kategorier"
-					options={articleCategories.map((category) => [category, toCategoryName(category)])}
-					onChange={(category) => onChange({ category })}
+					value={asked.category ?? ""}
+					options={[
+						["", "Alla kategorier"],
+						...articleCategories.map((category) => [category, toCategoryName(category)] as const),
+					]}
+					className="min-h-11"
+					onChange={(category) => onChange({ category: category || null })}
 				/>
-				<Choice
+				<SelectField
 					label="Skribent"
-					value={asked.author}
-					all="Alla skribenter"
-					options={[...editors]}
-					onChange={(author) => onChange({ author })}
+					value={asked.author ?? ""}
+					options={[["", "Alla skribenter"], ...editors]}
+					className="min-h-11"
+					onChange={(author) => onChange({ author: author || null })}
 				/>
 			</div>
-		</div>
-	);
-}
-
-interface ChoiceProps {
-	label: string;
-	value: string | null;
-	/** What none is called. */
-	all: string;
-	options: readonly (readonly [value: string, name: string])[];
-	onChange: (value: string | null) => void;
-}
-
-function Choice({ label, value, all, options, onChange }: ChoiceProps) {
-	const id = useId();
-	return (
-		<div className="flex min-w-0 flex-col gap-1">
-			<label htmlFor={id} className="text-meta font-semibold">
-				{label}
-			</label>
-			<select
-				id={id}
-				value={value ?? ""}
-				onChange={(event) => onChange(event.currentTarget.value || null)}
-				className="field min-h-11 max-w-full px-3"
-			>
-				<option value="">{all}</option>
-				{options.map(([option, name]) => (
-					<option key={option} value={option}>
-						{name}
-					</option>
-				))}
-			</select>
 		</div>
 	);
 }

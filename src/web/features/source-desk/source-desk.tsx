@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddSource } from "./add-source.tsx";
 import { SourceList } from "./source-list.tsx";
@@ -10,7 +11,14 @@ export function SourceDesk() {
 	const asked = query.get("kalla");
 	return (
 		<div className="shell flex flex-col gap-8 py-10">
-			<h1 className="text-headline">Källor</h1>
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h1 className="text-headline">Källor</h1>
+				{asked === null && (
+					<Link to="?kalla=ny" className="control control-main">
+						Lägg till källa
+					</Link>
+				)}
+			</div>
 			{asked === null ? (
 				<SourceList />
 			) : asked === "ny" ? (

@@ -8,7 +8,6 @@ import { useNow } from "../../data/use-now.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ListCount } from "../../ui/list-count.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
@@ -62,9 +61,6 @@ export function SourceList() {
 					className="min-h-11"
 					onChange={(value) => ask({ rights: allRights.find((name) => name === value) ?? null })}
 				/>
-				<Link to="?kalla=ny" className="control control-main lg:ms-auto">
-					Lägg till källa
-				</Link>
 			</div>
 			{loaded.kind === "loading" && <p role="status">Laddar...</p>}
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void refresh()} />}
