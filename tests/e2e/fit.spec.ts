@@ -68,6 +68,22 @@ test("no page is wider than a phone whose reader wants letters twice as large", 
 	await browser.close();
 });
 
+test("with forced colours a desk tells which page one is on, and a choice has its arrow", async ({
+	page,
+}) => {
+	await openSignedIn(page, e2eAdmin, "/cms");
+	await page.emulateMedia({ forcedColors: "active" });
+	const pages = page.getByRole("navigation", { name: "Redaktionen" });
+	const readLine = (link: Element) => getComputedStyle(link).borderBottomColor;
+	const here = await pages.getByRole("link", { name: "Artiklar" }).evaluate(readLine);
+	expect(await pages.getByRole("link", { name: "Matcher" }).evaluate(readLine)).not.toBe(here);
+	await expect(page.getByRole("combobox", { name: "Kategori" })).toHaveCSS("appearance", "auto");
+	await page.goto("/admin/granskning");
+	const tabs = page.getByRole("navigation", { name: /gransk/i });
+	await expect(tabs.getByRole("link", { name: "Texter" })).toHaveCSS("text-decoration-line", "underline");
+	await expect(tabs.getByRole("link", { name: "Rättelser" })).toHaveCSS("text-decoration-line", "none");
+});
+
 test("no page is wider than a phone whose reader spaces letters and words out", async ({ page }) => {
 	// As far as WCAG 1.4.12 has it.
 	await page.addInitScript(() => {

@@ -23,7 +23,7 @@ export function DeskNavigation() {
 							to={to}
 							end={to === "/admin"}
 							prefetch="intent"
-							className="inline-flex min-h-10 items-center border-y-4 border-transparent font-semibold hover:underline hover:underline-offset-4 aria-[current=page]:border-b-brand sm:min-h-12"
+							className="inline-flex min-h-10 items-center border-y-4 border-transparent font-semibold forced-colors:border-[Canvas] hover:underline hover:underline-offset-4 aria-[current=page]:border-b-brand sm:min-h-12"
 						>
 							{title}
 						</NavLink>
