@@ -68,6 +68,33 @@ test("no page is wider than a phone whose reader wants letters twice as large", 
 	await browser.close();
 });
 
+test("letters twice as large part no figure and no short word of what stands side by side", async () => {
+	const { launchOptions } = test.info().project.use;
+	const browser = await chromium.launch({
+		...launchOptions,
+		args: [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"],
+	});
+	const page = await browser.newPage({ baseURL: e2eOrigin, viewport: { width: 360, height: 800 } });
+	await openSignedIn(page, e2eAdmin, "/preferences");
+	/** Lines of what is written in an element. */
+	const countLines = (all: Element[]) =>
+		all.map((element) => {
+			const words = document.createRange();
+			const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+			words.selectNodeContents(text ?? element);
+			return words.getClientRects().length;
+		});
+	const names = page.locator("label:has([role=switch]) > span:first-child");
+	await expect(names.first()).toBeVisible();
+	expect(Math.max(...(await names.evaluateAll(countLines)))).toBe(1);
+	await page.goto("/admin");
+	const stats = page.getByRole("main").locator("dl:has(dt:text-is('Aktiva scheman')) > div");
+	await expect(stats).toHaveCount(4);
+	const edges = await stats.evaluateAll((all) => all.map((stat) => stat.getBoundingClientRect().left));
+	expect(new Set(edges).size).toBe(1);
+	await browser.close();
+});
+
 test("with forced colours a desk tells which page one is on, and a choice has its arrow", async ({
 	page,
 }) => {
