@@ -1,5 +1,5 @@
-import { stem } from "../src/domain/text/stem.ts";
-import { listWords } from "../src/domain/text/words.ts";
+import { stem } from "../src/domain/text/words/stem.ts";
+import { listWords } from "../src/domain/text/words/words.ts";
 
 export interface Rouge {
 	/** F1 over words, over pairs of words, and over the longest common subsequence. */

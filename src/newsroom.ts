@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import type { SourceDesk, TitleToImprove } from "./contract/functions.ts";
 import type { NewsroomPipelines } from "./jobs/daily-chain.ts";
 import { runNews } from "./pipelines/news/run.ts";
-import { createSourceDesk } from "./pipelines/news/source-desk.ts";
+import { createSourceDesk } from "./pipelines/news/sources/source-desk.ts";
 import { getRun } from "./pipelines/runs.ts";
 import { checkEditedText, type EditedText } from "./pipelines/summaries/check-edited-text.ts";
 import { createExtractiveEngine } from "./pipelines/summaries/extractive-engine.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { fetchArticlePage } from "../../src/pipelines/news/fetch.ts";
-import { createPermissions } from "../../src/pipelines/news/permissions.ts";
-import { createReader } from "../../src/pipelines/news/reader-thread.ts";
+import { createReader } from "../../src/pipelines/news/reader/reader-thread.ts";
+import { createPermissions } from "../../src/pipelines/news/sources/permissions.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createFetcher } from "../../src/platform/fetcher/fetcher.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTaskTrigger, type TaskTrigger } from "../../src/jobs/queues.ts";
 import { startWorkers } from "../../src/jobs/workers.ts";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
 import { runNews } from "../../src/pipelines/news/run.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { createFetcher, type Fetcher } from "../../src/platform/fetcher/fetcher.ts";
 import { type Queue, startQueue } from "../../src/platform/queue/queue.ts";
 import { type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";

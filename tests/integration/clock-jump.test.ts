@@ -3,7 +3,7 @@ import { publishDueArticles } from "../../src/jobs/publish-due-articles.ts";
 import { readOverdueDays } from "../../src/pipelines/fixtures/overdue.ts";
 import { planRefresh } from "../../src/pipelines/fixtures/plan-refresh.ts";
 import { claimRefresh } from "../../src/pipelines/fixtures/refresh-state.ts";
-import { listDueSources } from "../../src/pipelines/news/sources.ts";
+import { listDueSources } from "../../src/pipelines/news/sources/sources.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 // Schedules: jobs.test.ts. Mails: mail-delivery.test.ts. The newsletter: newsletter-issues.test.ts. Kept pages: page-cache.test.ts.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { hoursAgo, toConfigured } from "../support/news-harness.ts";
 import { newsOfOneSource } from "../support/news-of-one-source.ts";
 import { makePage } from "../support/outside-newsroom.ts";

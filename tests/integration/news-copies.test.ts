@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
-import { listSourcesToTryAgain, rememberPassedItems } from "../../src/pipelines/news/passed-items.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
+import { listSourcesToTryAgain, rememberPassedItems } from "../../src/pipelines/news/stored/passed-items.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { hoursAgo, type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";
 import { makePage } from "../support/outside-newsroom.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createLog } from "../../src/platform/log.ts";

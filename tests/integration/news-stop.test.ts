@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
 import { runNews } from "../../src/pipelines/news/run.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { openRun } from "../../src/pipelines/runs.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createLog } from "../../src/platform/log.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSourceDesk } from "../../src/pipelines/news/source-desk.ts";
+import { createSourceDesk } from "../../src/pipelines/news/sources/source-desk.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type NewsHarness, startNewsHarness } from "../support/news-harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { scope } from "../../src/platform/db/scope.ts";
 import { type NewsHarness, startNewsHarness, toConfigured } from "../support/news-harness.ts";

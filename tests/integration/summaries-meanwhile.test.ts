@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { correctArticle } from "../../src/pipelines/news/correct-article.ts";
 import { toContentHash, toFeedTitle } from "../../src/pipelines/news/dedupe.ts";
+import { correctArticle } from "../../src/pipelines/news/stored/correct-article.ts";
 import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
 import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
 import type { SummaryRunResult } from "../../src/pipelines/summaries/run.ts";

@@ -1,6 +1,6 @@
-import type { ConfiguredSource } from "../../src/pipelines/news/configured-sources.ts";
-import { createReader } from "../../src/pipelines/news/reader-thread.ts";
+import { createReader } from "../../src/pipelines/news/reader/reader-thread.ts";
 import { type NewsRunResult, runNews } from "../../src/pipelines/news/run.ts";
+import type { ConfiguredSource } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { closeRun, openRun } from "../../src/pipelines/runs.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

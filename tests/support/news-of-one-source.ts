@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { type NewsHarness, startNewsHarness, toConfigured } from "./news-harness.ts";
 import { openTestDatabase } from "./test-database.ts";

@@ -1,6 +1,7 @@
 // One news run as a process of its own: DATA_DIR, FEED_URL, and where it dies (dying-database.ts).
-import { setUpSources } from "../../src/pipelines/news/configured-sources.ts";
+
 import { runNews } from "../../src/pipelines/news/run.ts";
+import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { closeAbandonedRuns, closeRun, openRun } from "../../src/pipelines/runs.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createFetcher } from "../../src/platform/fetcher/fetcher.ts";

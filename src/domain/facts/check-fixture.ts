@@ -1,6 +1,6 @@
 import { findAgeClass, isSameAgeClass } from "../sports/age-class.ts";
 import { findLeagueKind } from "../sports/league-kind.ts";
-import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/dates.ts";
+import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/findings/dates.ts";
 import { splitParagraphs } from "../text/sentences.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";

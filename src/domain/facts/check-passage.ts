@@ -1,6 +1,6 @@
-import type { DateMention } from "../text/dates.ts";
-import type { NameMention } from "../text/names.ts";
-import type { NumberMention } from "../text/numbers.ts";
+import type { DateMention } from "../text/findings/dates.ts";
+import type { NameMention } from "../text/findings/names.ts";
+import type { NumberMention } from "../text/findings/numbers.ts";
 import type { ClausedSentence } from "./events/clause-features.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";

@@ -1,8 +1,8 @@
-import type { DateMention } from "../text/dates.ts";
-import type { NameMention } from "../text/names.ts";
-import type { NumberMention } from "../text/numbers.ts";
-import type { Quotation } from "../text/quotations.ts";
-import type { Score } from "../text/scores.ts";
+import type { DateMention } from "../text/findings/dates.ts";
+import type { NameMention } from "../text/findings/names.ts";
+import type { NumberMention } from "../text/findings/numbers.ts";
+import type { Quotation } from "../text/findings/quotations.ts";
+import type { Score } from "../text/findings/scores.ts";
 
 /** One text a summary was made from. */
 export interface FactSource {

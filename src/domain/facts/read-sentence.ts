@@ -1,9 +1,9 @@
-import { findDates } from "../text/dates.ts";
-import { findNames } from "../text/names.ts";
-import { findNumbers } from "../text/numbers.ts";
-import { findQuotations, maskQuotations } from "../text/quotations.ts";
-import { findScores } from "../text/scores.ts";
-import { listStems } from "../text/words.ts";
+import { findDates } from "../text/findings/dates.ts";
+import { findNames } from "../text/findings/names.ts";
+import { findNumbers } from "../text/findings/numbers.ts";
+import { findQuotations, maskQuotations } from "../text/findings/quotations.ts";
+import { findScores } from "../text/findings/scores.ts";
+import { listStems } from "../text/words/words.ts";
 import type { ReadSentence } from "./fact-claim.ts";
 
 /** Reads one sentence of a summary: what is quoted is checked as a quotation, so the rest is read without it. */

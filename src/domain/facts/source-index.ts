@@ -1,8 +1,8 @@
-import { nameDays } from "../text/named-days.ts";
-import { normaliseQuotation } from "../text/quotations.ts";
+import { nameDays } from "../text/findings/named-days.ts";
+import { normaliseQuotation } from "../text/findings/quotations.ts";
 import { splitParagraphs } from "../text/sentences.ts";
-import { stem } from "../text/stem.ts";
-import { listWords } from "../text/words.ts";
+import { stem } from "../text/words/stem.ts";
+import { listWords } from "../text/words/words.ts";
 import { type Citation, listCitable } from "./citation.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
 import { isAffix, isSeries, toBareName, toNameKey, toShortName } from "./names/name-key.ts";

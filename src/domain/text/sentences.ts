@@ -1,4 +1,4 @@
-import { findSingleMarked } from "./single-marks.ts";
+import { findSingleMarked } from "./findings/single-marks.ts";
 import { textBefore } from "./text-before.ts";
 
 /**

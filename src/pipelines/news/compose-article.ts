@@ -1,10 +1,10 @@
-import { cleanUrl } from "./clean-url.ts";
+import { cleanUrl } from "./cleaning/clean-url.ts";
+import { dropNoiseLines } from "./cleaning/noise-lines.ts";
+import type { ArticleTexts } from "./cleaning/sanitise.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FetchedPage } from "./fetch.ts";
-import { dropNoiseLines } from "./noise-lines.ts";
-import { otherPage, refuseOther } from "./own-page.ts";
-import type { ArticleTexts } from "./sanitise.ts";
 import type { Candidate } from "./select-items.ts";
+import { otherPage, refuseOther } from "./stored/own-page.ts";
 
 export type ComposedArticle =
 	| {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import { toStorableText } from "../storable-text.ts";
-import { findAtAddress } from "./at-address.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
-import { compareFeedTexts } from "./feed-hash.ts";
-import type { KnownArticle } from "./known-article.ts";
-import { tellsOf } from "./own-page.ts";
-import { isSameTitle } from "./same-telling.ts";
 import type { Candidate } from "./select-items.ts";
+import { findAtAddress } from "./stored/at-address.ts";
+import { compareFeedTexts } from "./stored/feed-hash.ts";
+import type { KnownArticle } from "./stored/known-article.ts";
+import { tellsOf } from "./stored/own-page.ts";
+import { isSameTitle } from "./stored/same-telling.ts";
 
 type Item = Pick<
 	Candidate,

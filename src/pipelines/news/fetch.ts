@@ -9,9 +9,9 @@ import type { Fetcher } from "../../platform/fetcher/fetcher.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import type { FeedSchedule } from "./feed/feed-schedule.ts";
-import type { Permissions } from "./permissions.ts";
-import type { Reader } from "./reader-thread.ts";
-import type { Source } from "./sources.ts";
+import type { Reader } from "./reader/reader-thread.ts";
+import type { Permissions } from "./sources/permissions.ts";
+import type { Source } from "./sources/sources.ts";
 
 export interface FetchDeps {
 	fetcher: Fetcher;

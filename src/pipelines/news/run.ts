@@ -6,15 +6,15 @@ import { createRobots } from "../../platform/fetcher/robots.ts";
 import { createTdmrep } from "../../platform/fetcher/tdmrep.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
-import { listSourcesToTryAgain } from "./passed-items.ts";
-import { createReader, type Reader } from "./reader-thread.ts";
-import { recordOutcome } from "./record-outcome.ts";
-import { robotsToken } from "./robots-token.ts";
-import type { SourceOutcome } from "./source-outcome.ts";
-import { listDueSources, type Source } from "./sources.ts";
+import { createReader, type Reader } from "./reader/reader-thread.ts";
+import { recordOutcome } from "./sources/record-outcome.ts";
+import { robotsToken } from "./sources/robots-token.ts";
+import type { SourceOutcome } from "./sources/source-outcome.ts";
+import { listDueSources, type Source } from "./sources/sources.ts";
+import { takeTurns } from "./sources/take-turns.ts";
+import { listSourcesToTryAgain } from "./stored/passed-items.ts";
+import { withdrawByFiles } from "./stored/withdraw-texts.ts";
 import { type TakeSourceDeps, takeSource } from "./take-source.ts";
-import { takeTurns } from "./take-turns.ts";
-import { withdrawByFiles } from "./withdraw-texts.ts";
 
 export interface NewsRunDeps {
 	database: Database;

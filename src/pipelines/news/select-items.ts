@@ -1,10 +1,10 @@
 import { isPublicAddress, toLiteralAddress } from "../../platform/fetcher/address-guard.ts";
-import { cleanUrl } from "./clean-url.ts";
+import { cleanUrl } from "./cleaning/clean-url.ts";
+import { isAdvertisement } from "./cleaning/is-advertisement.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
 import { isFrontPage } from "./feed/links.ts";
-import { isAdvertisement } from "./is-advertisement.ts";
-import { areDaysApart, isSameTitle } from "./same-telling.ts";
+import { areDaysApart, isSameTitle } from "./stored/same-telling.ts";
 
 /** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;

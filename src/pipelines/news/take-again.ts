@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
-import { correctArticle, passOverCorrection, toldBefore } from "./correct-article.ts";
 import { toFeedTitle } from "./dedupe.ts";
-import { toFeedHash } from "./feed-hash.ts";
 import { type Candidate, maxItemsPerSource } from "./select-items.ts";
+import { correctArticle, passOverCorrection, toldBefore } from "./stored/correct-article.ts";
+import { toFeedHash } from "./stored/feed-hash.ts";
 import { type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
 
 /** Of a source in a run, of each kind: a feed that changes all its titles each time keeps its news from nobody. */

@@ -1,19 +1,19 @@
 import { type Database, DatabaseError } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { classify } from "./classify.ts";
-import { cleanUrl } from "./clean-url.ts";
+import { cleanUrl } from "./cleaning/clean-url.ts";
+import { sanitise } from "./cleaning/sanitise.ts";
 import { type ComposeContext, type ComposedArticle, composeArticle, composeLink } from "./compose-article.ts";
 import { toContentHash, toFeedTitle } from "./dedupe.ts";
 import { isFrontPage } from "./feed/links.ts";
-import { toFeedHash } from "./feed-hash.ts";
 import { type FetchDeps, type FetchedPage, fetchArticlePage } from "./fetch.ts";
-import { otherPage, refuseShared, sharedPage } from "./own-page.ts";
-import type { Permissions } from "./permissions.ts";
-import { sanitise } from "./sanitise.ts";
 import { type Candidate, isTooOld } from "./select-items.ts";
-import type { Source } from "./sources.ts";
-import { type StoreEnd, storeArticle } from "./store.ts";
-import { withdrawPage } from "./withdraw-texts.ts";
+import type { Permissions } from "./sources/permissions.ts";
+import type { Source } from "./sources/sources.ts";
+import { toFeedHash } from "./stored/feed-hash.ts";
+import { otherPage, refuseShared, sharedPage } from "./stored/own-page.ts";
+import { type StoreEnd, storeArticle } from "./stored/store.ts";
+import { withdrawPage } from "./stored/withdraw-texts.ts";
 
 export interface TakeItemDeps extends FetchDeps {
 	database: Database;

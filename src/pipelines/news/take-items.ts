@@ -1,18 +1,18 @@
 import { toCounted } from "../../domain/text/swedish-count.ts";
 import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
 import { toStorableText } from "../storable-text.ts";
-import { learnOwnAddresses } from "./article-address.ts";
 import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
-import { learnFeedTexts } from "./feed-hash.ts";
-import { findPassedItems, type PassedEnd, rememberPassedItems } from "./passed-items.ts";
 import { type Candidate, maxItemsPerSource, selectItems } from "./select-items.ts";
-import type { TakenSource } from "./source-outcome.ts";
-import type { Source } from "./sources.ts";
+import type { TakenSource } from "./sources/source-outcome.ts";
+import type { Source } from "./sources/sources.ts";
+import { learnOwnAddresses } from "./stored/article-address.ts";
+import { learnFeedTexts } from "./stored/feed-hash.ts";
+import { findPassedItems, type PassedEnd, rememberPassedItems } from "./stored/passed-items.ts";
+import { listReservedLinks, withdrawLinks } from "./stored/withdraw-texts.ts";
 import { maxAgainPerSource, takeCorrection } from "./take-again.ts";
 import { type ItemEnd, type TakeItemDeps, type TakenFrom, takeItem } from "./take-item.ts";
-import { listReservedLinks, withdrawLinks } from "./withdraw-texts.ts";
 
 export interface TakeItemsDeps extends TakeItemDeps {
 	tdmrep: Tdmrep;

@@ -1,14 +1,14 @@
 import type { AnswerHead } from "../../platform/fetcher/fetch-result.ts";
 import type { Robots } from "../../platform/fetcher/robots.ts";
-import { createCountedFetcher } from "./counted-fetcher.ts";
 import { type FetchedFeed, fetchFeed } from "./fetch.ts";
-import { createPermissions, type Permissions } from "./permissions.ts";
-import type { SourceOutcome, TakenSource } from "./source-outcome.ts";
-import type { Source } from "./sources.ts";
+import { createCountedFetcher } from "./sources/counted-fetcher.ts";
+import { createPermissions, type Permissions } from "./sources/permissions.ts";
+import type { SourceOutcome, TakenSource } from "./sources/source-outcome.ts";
+import type { Source } from "./sources/sources.ts";
+import { toWithdrawal, withdrawSource } from "./stored/withdraw-texts.ts";
 import { takeLeftPages } from "./take-again.ts";
 import type { TakenFrom } from "./take-item.ts";
 import { type TakeItemsDeps, takeItems } from "./take-items.ts";
-import { toWithdrawal, withdrawSource } from "./withdraw-texts.ts";
 
 export interface TakeSourceDeps extends TakeItemsDeps {
 	robots: Robots;

@@ -1,11 +1,11 @@
 import { isCalledOff } from "../../domain/matches/called-off.ts";
 import { type AgeClass, findAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
-import { findNames } from "../../domain/text/names.ts";
-import { findNumbers } from "../../domain/text/numbers.ts";
-import { findScores, toScoreKey } from "../../domain/text/scores.ts";
+import { findNames } from "../../domain/text/findings/names.ts";
+import { findNumbers } from "../../domain/text/findings/numbers.ts";
+import { findScores, toScoreKey } from "../../domain/text/findings/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
-import { listStems } from "../../domain/text/words.ts";
+import { listStems } from "../../domain/text/words/words.ts";
 import { findMatch } from "./find-match.ts";
 import { generalCategory, type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";

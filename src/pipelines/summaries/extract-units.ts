@@ -1,11 +1,11 @@
-import { hasStaleDay, nameDays } from "../../domain/text/named-days.ts";
-import { findNames } from "../../domain/text/names.ts";
-import { findNumbers } from "../../domain/text/numbers.ts";
-import { findQuotations } from "../../domain/text/quotations.ts";
-import { findScores, toScoreKey } from "../../domain/text/scores.ts";
+import { hasStaleDay, nameDays } from "../../domain/text/findings/named-days.ts";
+import { findNames } from "../../domain/text/findings/names.ts";
+import { findNumbers } from "../../domain/text/findings/numbers.ts";
+import { findQuotations } from "../../domain/text/findings/quotations.ts";
+import { findScores, toScoreKey } from "../../domain/text/findings/scores.ts";
 import { isDashSpeech, splitParagraphs, splitSentences } from "../../domain/text/sentences.ts";
-import { isSiteWords } from "../../domain/text/site-words.ts";
-import { listStems, listWords } from "../../domain/text/words.ts";
+import { isSiteWords } from "../../domain/text/words/site-words.ts";
+import { listStems, listWords } from "../../domain/text/words/words.ts";
 import { isAside } from "./is-aside.ts";
 import { isModelInstruction } from "./model-instruction.ts";
 import { type StoryArticle, toFullText } from "./story.ts";

@@ -1,8 +1,8 @@
-import { cleanTitle } from "../../domain/text/clean-title.ts";
-import { hasStaleDay, nameDays } from "../../domain/text/named-days.ts";
-import { findNames } from "../../domain/text/names.ts";
+import { hasStaleDay, nameDays } from "../../domain/text/findings/named-days.ts";
+import { findNames } from "../../domain/text/findings/names.ts";
 import { isDashSpeech } from "../../domain/text/sentences.ts";
-import { shortenTitle } from "../../domain/text/shorten-title.ts";
+import { cleanTitle } from "../../domain/text/titles/clean-title.ts";
+import { shortenTitle } from "../../domain/text/titles/shorten-title.ts";
 import { chooseUnits } from "./choose-units.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { countTerms, listUnits, type Unit } from "./extract-units.ts";

@@ -1,7 +1,7 @@
 import { toPlainText } from "../../domain/articles/markup.ts";
 import { checkFacts } from "../../domain/facts/check-facts.ts";
-import { cleanTitle } from "../../domain/text/clean-title.ts";
-import { maxTitleLength } from "../../domain/text/shorten-title.ts";
+import { cleanTitle } from "../../domain/text/titles/clean-title.ts";
+import { maxTitleLength } from "../../domain/text/titles/shorten-title.ts";
 import { checkLanguage } from "./checks/check-language.ts";
 import { checkSelfTalk } from "./checks/check-self-talk.ts";
 import type { SummaryEngine } from "./engine.ts";

@@ -1,6 +1,6 @@
-import { cleanTitle } from "../../domain/text/clean-title.ts";
-import { findQuotations, normaliseQuotation } from "../../domain/text/quotations.ts";
-import { listStems } from "../../domain/text/words.ts";
+import { findQuotations, normaliseQuotation } from "../../domain/text/findings/quotations.ts";
+import { cleanTitle } from "../../domain/text/titles/clean-title.ts";
+import { listStems } from "../../domain/text/words/words.ts";
 
 /** Words that turn a statement round, one pattern a meaning. "Som ingen trodde på" denies nothing. */
 const polarities = [

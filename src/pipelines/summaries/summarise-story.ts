@@ -1,6 +1,6 @@
 import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
 import { isHolding, toHeldReason } from "../../domain/facts/held-reason.ts";
-import { toSwedishMarks } from "../../domain/text/quotations.ts";
+import { toSwedishMarks } from "../../domain/text/findings/quotations.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";

@@ -1,4 +1,4 @@
-import { toInnerQuotes } from "../../domain/text/inner-quotes.ts";
+import { toInnerQuotes } from "../../domain/text/findings/inner-quotes.ts";
 import { FigureText } from "./figure-text.tsx";
 
 /** A source's sentence, in quotation marks. */

@@ -1,4 +1,4 @@
-import { findNumbers } from "../../text/numbers.ts";
+import { findNumbers } from "../../text/findings/numbers.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { type Finding, toSupported } from "../finding.ts";
 import { type SourceIndex, toEvidence } from "../source-index.ts";

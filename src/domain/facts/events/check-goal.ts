@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import type { OtherFit } from "../names/check-fit.ts";
 import { toShortName } from "../names/name-key.ts";
 import {

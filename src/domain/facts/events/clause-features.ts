@@ -1,8 +1,8 @@
-import type { NameMention } from "../../text/names.ts";
-import type { NumberMention } from "../../text/numbers.ts";
-import { maskQuotations } from "../../text/quotations.ts";
-import { toScoreKey } from "../../text/scores.ts";
-import { listStems } from "../../text/words.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
+import { maskQuotations } from "../../text/findings/quotations.ts";
+import { toScoreKey } from "../../text/findings/scores.ts";
+import { listStems } from "../../text/words/words.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";
 import { type Clause, splitClauses } from "./clauses.ts";

@@ -1,5 +1,5 @@
-import { toNationalityPattern } from "../../text/countries.ts";
-import type { NameMention } from "../../text/names.ts";
+import { toNationalityPattern } from "../../text/findings/countries.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";
 import { splitClauses } from "./clauses.ts";

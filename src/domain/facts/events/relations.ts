@@ -1,6 +1,6 @@
-import type { NameMention } from "../../text/names.ts";
-import { stem } from "../../text/stem.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { textBefore } from "../../text/text-before.ts";
+import { stem } from "../../text/words/stem.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isCompetition, isOpener, toShortName } from "../names/name-key.ts";
 import { negation } from "../outcomes/outcome-words.ts";

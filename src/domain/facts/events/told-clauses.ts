@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { type Affiliation, readAffiliations } from "../names/affiliations.ts";
 import { isAffix, isGeneral, toShortName } from "../names/name-key.ts";
 import { type Placing, readPlacings } from "../numbers/placings.ts";

@@ -1,8 +1,8 @@
 import { clubWords } from "../../matches/club-words.ts";
-import { isCommonWord } from "../../text/common-words.ts";
-import { toNationalityPattern } from "../../text/countries.ts";
-import type { NameMention } from "../../text/names.ts";
-import { stem } from "../../text/stem.ts";
+import { toNationalityPattern } from "../../text/findings/countries.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import { isCommonWord } from "../../text/words/common-words.ts";
+import { stem } from "../../text/words/stem.ts";
 import type { Evidence } from "../fact-claim.ts";
 import { type SourceIndex, toEvidence } from "../source-index.ts";
 import { isSameToken, isSeries, toNameKey, toOwnerOfPart, toShortName } from "./name-key.ts";

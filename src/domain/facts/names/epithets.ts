@@ -1,6 +1,6 @@
-import { toCountry } from "../../text/countries.ts";
-import type { NameMention } from "../../text/names.ts";
-import { stem } from "../../text/stem.ts";
+import { toCountry } from "../../text/findings/countries.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import { stem } from "../../text/words/stem.ts";
 
 const parts: readonly [RegExp, string][] = [
 	[/förbundskapten(?:en)?$/u, "förbundskapten"],

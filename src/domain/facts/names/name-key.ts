@@ -1,5 +1,5 @@
-import { isCommonWord } from "../../text/common-words.ts";
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import { isCommonWord } from "../../text/words/common-words.ts";
 
 /** "AIK:s" -> "aik", "Lind’s" -> "lind"; the genitive -s without a sign is compared by {@link isSameToken}. */
 export function toNameKey(token: string): string {

@@ -1,6 +1,6 @@
-import { isCommonWord } from "../../text/common-words.ts";
-import type { NameMention } from "../../text/names.ts";
-import { isStopWord } from "../../text/stop-words.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import { isCommonWord } from "../../text/words/common-words.ts";
+import { isStopWord } from "../../text/words/stop-words.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isAffix, isGeneral, toBareName, toNameKey } from "./name-key.ts";
 

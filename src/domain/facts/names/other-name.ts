@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { findOtherDoer } from "../events/check-deed.ts";
 import { findOtherGoal } from "../events/check-goal.ts";
 import { findOtherMove } from "../events/check-move.ts";

@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import { type ClausedSentence, type ClauseFeatures, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClause, ToldClauses } from "../events/told-clauses.ts";
 import type { OtherFit } from "../names/check-fit.ts";

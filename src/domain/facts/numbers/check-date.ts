@@ -3,7 +3,7 @@ import {
 	listRelativeDays,
 	toStockholmDayKey,
 	toStockholmWeekday,
-} from "../../text/dates.ts";
+} from "../../text/findings/dates.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { listNearStems } from "../names/near-words.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";

@@ -1,4 +1,4 @@
-import type { Score } from "../../text/scores.ts";
+import type { Score } from "../../text/findings/scores.ts";
 import { type ClausedSentence, findClauseAt } from "../events/clause-features.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";

@@ -1,5 +1,5 @@
-import type { NameMention } from "../../text/names.ts";
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { toBareName } from "../names/name-key.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";

@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { OtherFit } from "../names/check-fit.ts";

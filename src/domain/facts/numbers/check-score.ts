@@ -1,4 +1,4 @@
-import type { Score } from "../../text/scores.ts";
+import type { Score } from "../../text/findings/scores.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { type Finding, toSupported, unsupported } from "../finding.ts";
 import { toShortName } from "../names/name-key.ts";

@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
 import { isNounShared } from "./shared-noun.ts";

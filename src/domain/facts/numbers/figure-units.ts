@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 
 /** What is counted under more names than one: "sex segrar" and "vunnit sex lopp", "åttonde titeln" and "åttonde guldet". */

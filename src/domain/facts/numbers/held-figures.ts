@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { OtherFit } from "../names/check-fit.ts";
 import { isOpener, toShortName } from "../names/name-key.ts";

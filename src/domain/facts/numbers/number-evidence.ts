@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import type { ClausedSentence } from "../events/clause-features.ts";
 import type { ToldClauses } from "../events/told-clauses.ts";
 import type { Evidence } from "../fact-claim.ts";

@@ -1,4 +1,4 @@
-import type { NumberMention } from "../../text/numbers.ts";
+import type { NumberMention } from "../../text/findings/numbers.ts";
 import { toSwedishYear } from "../../times/swedish-day.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { pickEvidence, type SourceIndex } from "../source-index.ts";

@@ -1,4 +1,4 @@
-import { findNames } from "../../text/names.ts";
+import { findNames } from "../../text/findings/names.ts";
 import { isOfSide, type ToldClause, type ToldClauses } from "../events/told-clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Finding } from "../finding.ts";

@@ -1,4 +1,4 @@
-import { toScoreKey } from "../../text/scores.ts";
+import { toScoreKey } from "../../text/findings/scores.ts";
 import { splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import type { Finding } from "../finding.ts";

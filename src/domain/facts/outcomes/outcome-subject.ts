@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { toShortName } from "../names/name-key.ts";
 
 /** The last name before the verb that no preposition holds: "Efter segern mot AIK föll | Hammarby". */

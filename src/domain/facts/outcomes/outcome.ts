@@ -1,4 +1,4 @@
-import type { Score } from "../../text/scores.ts";
+import type { Score } from "../../text/findings/scores.ts";
 import type { Result } from "./outcome-words.ts";
 
 /** Who won, lost, drew, led or was behind, as one sentence tells it. Names are short ones, lower case. */

@@ -1,5 +1,5 @@
-import type { NameMention } from "../../text/names.ts";
-import type { Score } from "../../text/scores.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import type { Score } from "../../text/findings/scores.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { toShortName } from "../names/name-key.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { isCompetition, isOpener, toShortName } from "../names/name-key.ts";

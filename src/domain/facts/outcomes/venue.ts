@@ -1,4 +1,4 @@
-import type { NameMention } from "../../text/names.ts";
+import type { NameMention } from "../../text/findings/names.ts";
 import { textBefore } from "../../text/text-before.ts";
 import { type Clause, splitClauses } from "../events/clauses.ts";
 import type { ReadSentence } from "../fact-claim.ts";

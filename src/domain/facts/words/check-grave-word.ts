@@ -1,5 +1,5 @@
-import type { NameMention } from "../../text/names.ts";
-import { maskQuotations } from "../../text/quotations.ts";
+import type { NameMention } from "../../text/findings/names.ts";
+import { maskQuotations } from "../../text/findings/quotations.ts";
 import type { ReadSentence } from "../fact-claim.ts";
 import { type Finding, toSupported, unsupported } from "../finding.ts";
 import { pickEvidence, type SourceIndex } from "../source-index.ts";

@@ -1,10 +1,10 @@
-import { findNames } from "../../text/names.ts";
+import { findNames } from "../../text/findings/names.ts";
 import {
 	findQuotations,
 	listQuotedTexts,
 	normaliseQuotation,
 	type Quotation,
-} from "../../text/quotations.ts";
+} from "../../text/findings/quotations.ts";
 import { type Finding, toSupported, unsupported } from "../finding.ts";
 import { toOwnerOfPart, toShortName } from "../names/name-key.ts";
 import { withoutOpener } from "../names/name-parts.ts";

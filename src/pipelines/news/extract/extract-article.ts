@@ -1,7 +1,7 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { htmlToText } from "../html-to-text.ts";
-import { dropNoiseLines } from "../noise-lines.ts";
+import { htmlToText } from "../cleaning/html-to-text.ts";
+import { dropNoiseLines } from "../cleaning/noise-lines.ts";
 import { breakLines } from "./break-lines.ts";
 import { dropNoise } from "./drop-noise.ts";
 import { findJsonLdArticle, type JsonLdArticle } from "./json-ld.ts";

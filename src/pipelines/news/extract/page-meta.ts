@@ -1,5 +1,5 @@
 import { parseReservation } from "../../../platform/fetcher/tdmrep-file.ts";
-import { cleanUrl } from "../clean-url.ts";
+import { cleanUrl } from "../cleaning/clean-url.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toAbsoluteLink } from "../feed/links.ts";
 import type { JsonLdArticle } from "./json-ld.ts";

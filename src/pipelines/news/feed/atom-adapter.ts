@@ -1,5 +1,5 @@
 import type { AtomFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
 import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
 import { resolveLink } from "./link-base.ts";

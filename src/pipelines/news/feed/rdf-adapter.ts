@@ -1,5 +1,5 @@
 import type { RdfFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../html-to-text.ts";
+import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";

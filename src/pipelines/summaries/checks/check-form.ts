@@ -1,5 +1,5 @@
 import { splitSentences } from "../../../domain/text/sentences.ts";
-import { listWords } from "../../../domain/text/words.ts";
+import { listWords } from "../../../domain/text/words/words.ts";
 import type { SummaryText } from "../story.ts";
 
 /** What no summary has in it, with what it is called to an editor. */

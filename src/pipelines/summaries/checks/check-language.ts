@@ -1,6 +1,6 @@
-import { detectLanguage, type Language } from "../../../domain/text/language.ts";
-import { maskQuotations } from "../../../domain/text/quotations.ts";
-import { listWords } from "../../../domain/text/words.ts";
+import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
+import { detectLanguage, type Language } from "../../../domain/text/words/language.ts";
+import { listWords } from "../../../domain/text/words/words.ts";
 import type { SummaryText } from "../story.ts";
 
 const languageNames: Readonly<Record<Exclude<Language, "sv">, string>> = {

@@ -1,4 +1,4 @@
-import { hasOpenSingleMark } from "../../../domain/text/single-marks.ts";
+import { hasOpenSingleMark } from "../../../domain/text/findings/single-marks.ts";
 import type { SummaryText } from "../story.ts";
 
 const doubleMarks = /["”“„»«‟]/g;

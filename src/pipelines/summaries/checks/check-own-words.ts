@@ -1,6 +1,6 @@
-import { maskQuotations } from "../../../domain/text/quotations.ts";
+import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
 import { splitParagraphs } from "../../../domain/text/sentences.ts";
-import { listRows, listWords } from "../../../domain/text/words.ts";
+import { listRows, listWords } from "../../../domain/text/words/words.ts";
 import { type StoryInput, type SummaryText, toFullText } from "../story.ts";
 
 /** "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen i söndags" is how anybody would say it; what is longer is copied. */

@@ -1,4 +1,4 @@
-import { maskQuotations } from "../../../domain/text/quotations.ts";
+import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
 import type { SummaryText } from "../story.ts";
 
 /**

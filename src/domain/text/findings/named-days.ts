@@ -1,0 +1,94 @@
+import { addDays, toSwedishDay, toSwedishInstant } from "../../times/swedish-day.ts";
+import { isDashSpeech } from "../sentences.ts";
+import { textBefore } from "../text-before.ts";
+import { swedishWeekdayNames, toStockholmWeekday } from "./dates.ts";
+import { findScores } from "./scores.ts";
+
+/** What is told so soon after midnight may call the evening before "i kväll". */
+const nightEnds = "04:00";
+/** "i går kväll" -> [days, "i går", "kväll"]; "i kväll" -> [0, "", "kväll"] */
+const relative =
+	/(?<!\p{L})(?:(i\s?förrgår|i\s?går|i\s?morgon)(?:\s(kväll|morse|bitti|förmiddag|eftermiddag))?|i\s?(kväll|morse|förmiddag|eftermiddag)|i\s?dag)(?![\p{L}-])/giu;
+const partsOfDay: Readonly<Record<string, string>> = {
+	kväll: "skvällen",
+	morse: "smorgonen",
+	bitti: "smorgonen",
+	förmiddag: "sförmiddagen",
+	eftermiddag: "seftermiddagen",
+};
+/** Behind these a day is no adverb: "till i morgon", "från i går", "i dag och i morgon". */
+const bound =
+	/(?<!\p{L})(?:till|från|sedan|inför|efter|för|mot|än|med|om|av|på|under|före|som|och|eller|både|varken|mellan)\s$/iu;
+/** The day is named beside it: "i morgon, torsdag", "i kväll den 3 maj". */
+const named = new RegExp(
+	`^(?:,?\\s(?:(?:${swedishWeekdayNames.join("|")})|den\\s\\d|\\d{1,2}[/\\s])|\\s(?:och|eller|natt)(?!\\p{L}))`,
+	"iu",
+);
+/** "I dag" is the age we live in as well ("spelar i dag i Norby"): the day it is with a deed that is done, or an hour. */
+const deed =
+	/(?<!\p{L})(?:senare|redan|tidigare|sent|tidigt|\p{Ll}{2,}(?:ade|[dglmnrv]de|[fkps]te)s?|vann|slog|tog|fick|blev|gick|kom|skrev|föll|gav|drog|bröt|sköt|höll)\s$/u;
+const done = /^\s\p{Ll}{2,}(?:at|it|ats|its)(?!\p{L})/u;
+const hour = /^\s(?:kl\.?|klockan)\s\d/u;
+/** What is left of such words where no day can be put in their place. */
+const leftOver =
+	/(?<!\p{L})(?:i\s?dag|i\s?kväll|i\s?eftermiddag|i\s?förmiddag|i\s?morse|i\s?natt|i\s?(?:förr)?går|i\s?morgon|(?:gårdag|morgondag|dag|kväll|natt)ens)(?!\p{L})/iu;
+const comingWeekday = new RegExp(`(?<!\\p{L})på\\s(${swedishWeekdayNames.join("|")})(?!\\p{L})`, "giu");
+const pastWeekday = new RegExp(`(?<!\\p{L})i\\s(${swedishWeekdayNames.join("|")})s(?!\\p{L})`, "giu");
+
+/**
+ * ("Hamra vann i går kväll", a Wednesday) -> "Hamra vann på tisdagskvällen": true whenever it is read. What is quoted stays word by word, as does
+ * what may mean another day than its words say.
+ */
+export function nameDays(sentence: string, publishedAt: Date): string {
+	if (isDashSpeech(sentence) || /["”“„»«]/u.test(sentence) || isOfNight(publishedAt)) return sentence;
+	return sentence.replace(
+		relative,
+		(words: string, day?: string, part?: string, ownPart?: string, at?: number) => {
+			const start = at ?? 0;
+			const before = textBefore(sentence, start);
+			const after = sentence.slice(start + words.length);
+			if (bound.test(before) || named.test(after)) return words;
+			const isToday = day === undefined && ownPart === undefined;
+			if (isToday && !isDay(sentence, before, after)) return words;
+			const weekday = swedishWeekdayNames[toStockholmWeekday(publishedAt, toDays(day)) - 1] ?? "";
+			const ending = partsOfDay[(part ?? ownPart ?? "").toLowerCase()] ?? "en";
+			return `${/^\p{Lu}/u.test(words) ? "På" : "på"} ${weekday}${ending}`;
+		},
+	);
+}
+
+/** Whether a sentence names a day by words that mean another one when the text is made ("i dag", of yesterday). */
+export function hasStaleDay(sentence: string, publishedAt: Date, madeAt: Date): boolean {
+	const published = toSwedishDay(publishedAt);
+	const made = toSwedishDay(madeAt);
+	if (made <= published) return false;
+	if (leftOver.test(sentence)) return true;
+	const own = toStockholmWeekday(publishedAt);
+	const listDays = (pattern: RegExp) =>
+		[...sentence.matchAll(pattern)].map(
+			(match) => swedishWeekdayNames.indexOf((match[1] ?? "").toLowerCase()) + 1,
+		);
+	// "På söndag" of a Sunday is the next one, and "i söndags" the one before.
+	const isPassed = (weekday: number) => addDays(published, ((weekday - own + 6) % 7) + 1) <= made;
+	const isOlder = (weekday: number) => addDays(published, 7 - (((own - weekday + 6) % 7) + 1)) < made;
+	return listDays(comingWeekday).some(isPassed) || listDays(pastWeekday).some(isOlder);
+}
+
+function isOfNight(instant: Date): boolean {
+	return instant < toSwedishInstant(toSwedishDay(instant), nightEnds);
+}
+
+function isDay(sentence: string, before: string, after: string): boolean {
+	return (
+		deed.test(before) ||
+		hour.test(after) ||
+		(/(?<!\p{L})har\s$/u.test(before) && done.test(after)) ||
+		findScores(sentence).length > 0
+	);
+}
+
+function toDays(word = ""): number {
+	if (/förrgår/iu.test(word)) return -2;
+	if (/går/iu.test(word)) return -1;
+	return /morgon/iu.test(word) ? 1 : 0;
+}

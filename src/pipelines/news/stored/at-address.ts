@@ -1,0 +1,66 @@
+import { isSameGuid } from "../feed/item-identity.ts";
+import type { Candidate } from "../select-items.ts";
+import type { KnownArticle } from "./known-article.ts";
+import { tellsOf } from "./own-page.ts";
+import { areDaysApart, isSameTitle } from "./same-telling.ts";
+
+type Item = Pick<Candidate, "externalId" | "url" | "linkUse" | "title" | "publishedAt">;
+
+export interface AtAddress {
+	/** Identities of the items that are what is stored at their address, under another identity. */
+	told: Set<string>;
+	/** Identity in the feed -> the one that it is stored under, of those of them that are surely an edit. */
+	renamed: Map<string, string>;
+	/** Identities of the items at whose address another article was. */
+	used: Set<string>;
+}
+
+/**
+ * What is stored at the addresses of items with new identities. One address is one article, edited under a new guid, unless the feed has
+ * the stored one still, or the item has another date and a title of its own: there are feeds whose every item leads to the front page, or
+ * to one page that goes on (/live).
+ */
+export function findAtAddress(rows: readonly KnownArticle[], items: readonly Item[]): AtAddress {
+	const found: AtAddress = { told: new Set(), renamed: new Map(), used: new Set() };
+	const ids = new Set(items.map(({ externalId }) => externalId));
+	const rowIds = new Set(rows.map((row) => row.external_id));
+	const rowsAt = Map.groupBy(rows, (row) => row.url);
+	const claimed = new Set<string>();
+	for (const item of items) {
+		if (rowIds.has(item.externalId)) continue;
+		const there = (rowsAt.get(item.url) ?? []).filter((row) => !claimed.has(row.external_id));
+		const edited = there.find((row) => !ids.has(row.external_id) && isEdit(item, row));
+		const told = edited ?? there.find((row) => isTold(item, row, ids));
+		if (edited) found.renamed.set(item.externalId, edited.external_id);
+		if (told) {
+			claimed.add(told.external_id);
+			found.told.add(item.externalId);
+		} else if (there.some(isOwn)) found.used.add(item.externalId);
+	}
+	return found;
+}
+
+/** Of one that a page has only named, another title is another article's. */
+const isOwn = ({ own_url, url }: KnownArticle): boolean => own_url === url;
+
+function isEdit(item: Item, row: KnownArticle): boolean {
+	if (!isOwn(row)) return false;
+	const isOfOneTime = item.publishedAt !== null && item.publishedAt.getTime() === row.published_at?.getTime();
+	if (!isSameGuid(item.externalId, row.external_id) && !isOfOneTime) return false;
+	// Several articles of a day may all be dated by it, and posts of a page numbered as edits are.
+	return !isShared(item, row) || isAlike(item, row);
+}
+
+function isTold(item: Item, row: KnownArticle, ids: ReadonlySet<string>): boolean {
+	// A club heads each week's notice alike.
+	if (isShared(item, row) && areDaysApart(item.publishedAt, row.published_at)) return false;
+	if (isSameTitle(item.title, row.title) || isSameTitle(item.title, row.feed_title ?? "")) return true;
+	return isOwn(row) && !ids.has(row.external_id) && isAlike(item, row);
+}
+
+const isShared = (item: Item, row: KnownArticle): boolean => item.linkUse === "shared" || row.link_is_shared;
+
+function isAlike({ title }: Item, row: KnownArticle): boolean {
+	const before = row.feed_title ?? row.title;
+	return tellsOf(title, before) || tellsOf(before, title);
+}
