@@ -1,5 +1,6 @@
 import type { CategoryKey } from "./category.ts";
-import { cutLengths, cutText } from "./cut-text.ts";
+import { cutLengths } from "./cut-lengths.ts";
+import { cutText } from "./cut-text.ts";
 import { toLines, toPlainText } from "./markup.ts";
 
 /** One article as lists show it, whichever kind it is (spec 3, unified article view). */

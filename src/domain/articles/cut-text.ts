@@ -1,16 +1,3 @@
-/** Lengths at which texts are cut, in characters (spec 9). */
-export const cutLengths = {
-	heroTitle: 80,
-	heroMainText: 120,
-	heroSmallText: 60,
-	listText: 200,
-	sidebarPopularTitle: 60,
-	sidebarLatestTitle: 80,
-	sidebarLatestText: 100,
-	leadFromContent: 200,
-	tweetText: 100,
-} as const;
-
 /** A word longer than this share of the text is cut through rather than left out. */
 const minKeptShare = 0.6;
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { isPortrait } from "../../../domain/articles/article.ts";
-import { cutLengths } from "../../../domain/articles/cut-text.ts";
+import { cutLengths } from "../../../domain/articles/cut-lengths.ts";
 import { type ArticleCard, toCards } from "./article-cards.ts";
 import { listCmsArticles, listSummaries, mergeNewest } from "./article-lists.ts";
 import { listCategoryCounts } from "./category-counts.ts";

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { cutLengths } from "../../../domain/articles/cut-text.ts";
+import { cutLengths } from "../../../domain/articles/cut-lengths.ts";
 import { listActiveSports } from "../account/sport-preferences.ts";
 import { type ArticleCard, toCards } from "./article-cards.ts";
 import { listCmsArticles, listSummaries, mergeNewest } from "./article-lists.ts";

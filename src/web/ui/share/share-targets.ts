@@ -1,4 +1,4 @@
-import { cutLengths, cutText } from "../../../domain/articles/cut-text.ts";
+import { cutText } from "../../../domain/articles/cut-text.ts";
 
 export interface SharedPage {
 	/** Whole address. */
@@ -9,13 +9,16 @@ export interface SharedPage {
 	called: string;
 }
 
-/** Where a page can be shared, as ordinary addresses. A tweet has the first 100 characters of the summary (spec 9). */
+/** Of the summary (spec 9). */
+const tweetChars = 100;
+
+/** Where a page can be shared, as ordinary addresses. */
 export function toShareTargets({
 	url,
 	title,
 	summary,
 }: Omit<SharedPage, "called">): { name: string; href: string }[] {
-	const tweet = `${title} – ${cutText(summary, cutLengths.tweetText)}`;
+	const tweet = `${title} – ${cutText(summary, tweetChars)}`;
 	return [
 		{
 			name: "Facebook",
