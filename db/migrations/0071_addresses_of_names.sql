@@ -1,4 +1,4 @@
--- Addresses of teams, leagues and players: letters that Swedish writes without ("Bodø", "Łódź", "Đurđevac", "Atlético") are not dropped from
+-- expand: addresses of teams, leagues and players: letters that Swedish writes without ("Bodø", "Łódź", "Đurđevac", "Atlético") are not dropped from
 -- them, as the slug rule for articles (spec 3) drops them, and a name in another script has its provider's number. Addresses that are there stay.
 
 -- "Bodø/Glimt" -> "bodoglimt", "Weiß" -> "weiss"; `otherwise` for a name without any letter of a-z. Its twin: src/domain/matches/name-slug.ts.
