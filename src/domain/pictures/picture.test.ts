@@ -37,6 +37,20 @@ describe("a list of cards", () => {
 		});
 	});
 
+	it("shows each drawing once before any of them twice", () => {
+		const shown = choosePictures(cards("fotboll", 10)).map((card) => card.picture);
+		expect(new Set(shown.slice(0, 5)).size).toBe(5);
+		expect(new Set(shown.slice(5)).size).toBe(5);
+	});
+
+	it("does not repeat what the page's lists before it show", () => {
+		const chosen = new Map<string, string>();
+		const articles = cards("hockey", 5);
+		const lists = [articles.slice(0, 1), articles.slice(1, 3), articles.slice(3)];
+		const shown = lists.flatMap((list) => choosePictures(list, chosen).map((card) => card.picture));
+		expect(new Set(shown).size).toBe(5);
+	});
+
 	it("keeps what another list of the page chose for the same article", () => {
 		const chosen = new Map([["article-1", "fotboll-4"]]);
 		const shown = choosePictures(cards("fotboll", 3), chosen);
