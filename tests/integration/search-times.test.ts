@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unknownHourText } from "../../src/domain/matches/fixture-status.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -20,6 +21,14 @@ beforeAll(async () => {
 		.insert([
 			{ ...football, fixture_id: 9001, away_team_name: "fotboll utan tid", status_short: "TBD" },
 			{ ...football, fixture_id: 9002, away_team_name: "fotboll", status_short: "NS" },
+		])
+		.throwOnError();
+	const lost = { ...football, fixture_date: "2026-11-04T00:00:00Z", status_short: "UNK" };
+	await service
+		.from("api_football_fixtures")
+		.insert([
+			{ ...lost, fixture_id: 9003, away_team_name: "okänd utan tid", status_long: unknownHourText },
+			{ ...lost, fixture_id: 9004, away_team_name: "okänd", status_long: "Status okänd" },
 		])
 		.throwOnError();
 	await service
@@ -44,5 +53,7 @@ it("search says of a match whether its hour is set, whichever sport it is", asyn
 		"Klockby – vid midnatt": true,
 		"Klockby – fotboll utan tid": false,
 		"Klockby – fotboll": true,
+		"Klockby – okänd utan tid": false,
+		"Klockby – okänd": true,
 	});
 });
