@@ -152,6 +152,25 @@ describe("a reader of the stream", () => {
 		expect(await reader.nextWhere(({ name }) => name === "reload")).toEqual({ name: "reload", data: null });
 	});
 
+	it("is told to read anew when more has changed of late than its beginning holds: a full Saturday", async () => {
+		const rows = Array.from({ length: 61 }, (_, place) =>
+			makeFootballRow({
+				fixture_id: 7_600 + place,
+				fixture_date: "2026-11-21T15:00:00Z",
+				status_short: "2H",
+			}),
+		);
+		const earlier = await openReader();
+		await earlier.next();
+		await base.serviceClient().from("api_football_fixtures").insert(rows).throwOnError();
+		await earlier.nextWhere(({ name }) => name === "reload");
+		const reader = await openReader();
+		const begun = await reader.nextWhere(({ data }) => data?.length === 60);
+		expect(begun.name).toBe("matches");
+		const next = await Promise.race([reader.next(), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+		expect(next).toEqual({ name: "reload", data: null });
+	});
+
 	it("is told to read anew when the node may have missed something", async () => {
 		const reader = await openReader();
 		onGap?.();

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const readCards = async (): Promise<MatchCard[]> =>
 	(await getHomeMatches(anon, { now, asked: new URLSearchParams() })).upcoming.matches;
-const readTold = (): Promise<MatchChange[]> => readLatestChanges(anon, new Date(0), 10);
+const readTold = async (): Promise<MatchChange[]> => (await readLatestChanges(anon, new Date(0), 10)).changes;
 const pair = (cards: MatchCard[], told: MatchChange[]) =>
 	cards.map((card) => [card, told.find(({ key }) => key === card.key)] as const);
 

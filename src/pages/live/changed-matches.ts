@@ -32,24 +32,31 @@ export async function readChanges(
 	return { changes: toChanges(football, others), isWhole };
 }
 
-/** What was written since then, the newest of each table. Throws when a table cannot be read. */
+/**
+ * What was written since then, the newest of each table. `isWhole` is false when a table has more than `limit` of them. Throws when
+ * a table cannot be read.
+ */
 export async function readLatestChanges(
 	supabase: Client,
 	since: Date,
 	limit: number,
-): Promise<MatchChange[]> {
+): Promise<{ changes: MatchChange[]; isWhole: boolean }> {
 	const listLatest = <Table extends "api_football_fixtures" | "sports_matches">(table: Table) =>
 		supabase
 			.from(table)
 			.select("*")
 			.gte("updated_at", since.toISOString())
 			.order("updated_at", { ascending: false })
-			.limit(limit);
+			.limit(limit + 1);
 	const [football, others] = await Promise.all([
 		settle(listLatest("api_football_fixtures")),
 		settle(listLatest("sports_matches")),
 	]);
-	return toChanges(football as FootballFixtureFields[], others as SportsMatchFields[]);
+	const told = toChanges(
+		football.slice(0, limit) as FootballFixtureFields[],
+		others.slice(0, limit) as SportsMatchFields[],
+	);
+	return { changes: told, isWhole: Math.max(football.length, others.length) <= limit };
 }
 
 function toChanges(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
+import type { MatchChange } from "../../domain/matches/match-change.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
@@ -87,9 +88,7 @@ export async function startLiveMatches(deps: LiveMatchesDeps): Promise<LiveMatch
 	async function describeChange(rows: ReadonlySet<string>): Promise<Uint8Array> {
 		try {
 			if (rows.size > maxToldRows) return reload;
-			const { changes, isWhole } = await readChanges(supabase, rows);
-			const told = toEvent("matches", changes);
-			return isWhole ? told : Buffer.concat([told, reload]);
+			return toTold(await readChanges(supabase, rows));
 		} catch (error) {
 			log.warn({ err: error }, "changed matches could not be read");
 			return reload;
@@ -101,17 +100,19 @@ export async function startLiveMatches(deps: LiveMatchesDeps): Promise<LiveMatch
 		const nowMs = clock.now().getTime();
 		if (beginning === null || nowMs - beginning.atMs > beginningAgeMs) {
 			const since = new Date(nowMs - latestMs);
-			const bytes = readLatestChanges(supabase, since, maxToldRows).then(
-				(changes) => toEvent("matches", changes),
-				(error: unknown) => {
-					log.warn({ err: error }, "the latest changes of matches could not be read");
-					beginning = null;
-					return reload;
-				},
-			);
+			const bytes = readLatestChanges(supabase, since, maxToldRows).then(toTold, (error: unknown) => {
+				log.warn({ err: error }, "the latest changes of matches could not be read");
+				beginning = null;
+				return reload;
+			});
 			beginning = { bytes, atMs: nowMs };
 		}
 		return beginning.bytes;
+	}
+
+	function toTold({ changes, isWhole }: { changes: MatchChange[]; isWhole: boolean }): Uint8Array {
+		const told = toEvent("matches", changes);
+		return isWhole ? told : Buffer.concat([told, reload]);
 	}
 
 	function tell(bytes: Uint8Array): void {
