@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { isFinished } from "../../../domain/matches/fixture-status.ts";
+import { isFinished, toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
 import { toMatchKey } from "../../../domain/matches/match-address.ts";
 import {
 	type Classified,
@@ -62,7 +62,13 @@ const articleLimit = 6;
 const formLimit = 5;
 const meetingLimit = 5;
 /** No provider classifies them. */
-const practices: readonly string[] = [sessionNames.fp1, sessionNames.fp2, sessionNames.fp3];
+const unclassified: readonly string[] = [
+	sessionNames.fp1,
+	sessionNames.fp2,
+	sessionNames.fp3,
+	sessionNames.sprint_qualifying,
+];
+const resultWaitMs = 24 * 60 * 60 * 1000;
 const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "long" });
 const longDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "full" });
 
@@ -114,15 +120,22 @@ async function describeRace(
 	const today = toSwedishDay(now);
 	return {
 		kind: "race",
-		classification: isResultExpected(fixture) ? fixture.classification : null,
+		classification: isResultExpected(fixture, now) ? fixture.classification : null,
 		weekend: weekend.map((session) => toMatchCard(session, today)),
 	};
 }
 
-/** Whether its page has something to say of a result: it is there, or it may still come. */
-function isResultExpected({ classification, league_round, status_short }: FixtureDetails): boolean {
+/**
+ * Whether its page has something to say of a result: it is there, or it may still come. That of a session which is over by the clock alone
+ * comes some hours later.
+ */
+function isResultExpected(fixture: FixtureDetails, now: Date): boolean {
+	const { classification, league_round, status_short, provider, fixture_date } = fixture;
 	if (classification.length > 0) return true;
-	return !isFinished(status_short) && !practices.includes(league_round ?? "");
+	if (unclassified.includes(league_round ?? "") || toStatusMeaning(status_short).tone === "cancelled")
+		return false;
+	const isAwaited = provider !== null && now.getTime() - Date.parse(fixture_date) < resultWaitMs;
+	return isAwaited || !isFinished(status_short);
 }
 
 async function describeMatch(
