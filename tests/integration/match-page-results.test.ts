@@ -45,3 +45,26 @@ it("awaits no result of a sprint's qualifying or of what is called off, but that
 	);
 	expect(results).toEqual([null, null, [], null]);
 });
+
+it("shows no halves and periods that contradict the score: corrected by an editor, or awarded", async () => {
+	const game = { fixture_date: "2026-11-20T18:00:00Z", home_team_name: "Norrhamn", away_team_name: "Dalby" };
+	const halves = { halftime_home: 1, halftime_away: 0, fulltime_home: 2, fulltime_away: 1 };
+	await gateway
+		.serviceClient()
+		.from("api_football_fixtures")
+		.insert([
+			{ ...game, ...halves, fixture_id: 81, status_short: "FT", home_goals: 2, away_goals: 1 },
+			{ ...game, ...halves, fixture_id: 82, status_short: "FT", home_goals: 1, away_goals: 1 },
+			{
+				...game,
+				...{ halftime_home: 1, halftime_away: 0, fulltime_home: 0, fulltime_away: 3 },
+				...{ fixture_id: 83, status_short: "AWD", home_goals: 0, away_goals: 3 },
+			},
+		])
+		.throwOnError();
+	const partsOf = async (number: number) =>
+		(await getMatch(`football-${number}`)).parts.map(({ home, away }) => `${home}–${away}`);
+	expect(await partsOf(81)).toEqual(["1–0", "1–1"]);
+	expect(await partsOf(82)).toEqual([]);
+	expect(await partsOf(83)).toEqual([]);
+});

@@ -111,7 +111,7 @@ export async function insertMatchWorld(service: SupabaseClient): Promise<void> {
 			periods: ["1", "2", "3", "OT"].map((name) => ({
 				name,
 				home: name === "2" ? 0 : 1,
-				away: name === "OT" ? 0 : 1,
+				away: name === "2" || name === "3" ? 1 : 0,
 			})),
 		},
 		{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toDecision, toHalves, toPeriods } from "./match-score.ts";
+import { toDecision, toHalves, toMatchingParts, toPeriods } from "./match-score.ts";
 
 const none = {
 	halftime_home: null,
@@ -47,5 +47,35 @@ describe("the parts of a score", () => {
 		expect(toDecision(toPeriods(periods))).toBe("efter straffläggning");
 		expect(toDecision(toPeriods(periods.slice(0, 4)))).toBe("efter förlängning");
 		expect(toDecision(toPeriods(periods.slice(0, 3)))).toBeNull();
+	});
+});
+
+describe("the parts beside the score of a match that is over", () => {
+	const part = (label: string, home: number, away: number) => ({ label, home, away });
+	const halves = [part("1:a halvlek", 1, 0), part("2:a halvlek", 1, 1)];
+	const periods = [part("Period 1", 1, 0), part("Period 2", 0, 0), part("Period 3", 0, 1)];
+	const extra = part("Förlängning", 0, 0);
+
+	it.each([
+		["football", halves, 2, 1],
+		["football after a shoot-out", [...halves, extra, part("Straffar", 4, 2)], 2, 1],
+		["hockey", periods, 1, 1],
+		["hockey after a shoot-out", [...periods, extra, part("Straffläggning", 0, 1)], 1, 2],
+		["hockey with the whole shoot-out", [...periods, extra, part("Straffläggning", 3, 2)], 2, 1],
+		["a shoot-out alone", [part("Straffar", 4, 2)], 0, 0],
+		["a score that nobody knows", halves, null, null],
+	])("stand when they come to it: %s", (_, parts, home, away) => {
+		expect(toMatchingParts(parts, { home, away })).toEqual(parts);
+	});
+
+	it.each([
+		["a goal that was taken back", halves, 1, 1],
+		["a match that was awarded", [part("1:a halvlek", 1, 0), part("2:a halvlek", -1, 3)], 0, 3],
+		["a half that nobody knows", halves.slice(0, 1), 2, 1],
+		["a period too few", periods.slice(0, 2), 1, 1],
+		["one goal more without a shoot-out", periods, 1, 2],
+		["two goals more after a shoot-out", [...periods, part("Straffläggning", 1, 0)], 2, 2],
+	])("are none when they do not: %s", (_, parts, home, away) => {
+		expect(toMatchingParts(parts, { home, away })).toEqual([]);
 	});
 });

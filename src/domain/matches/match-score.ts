@@ -70,7 +70,9 @@ export function toHalves(row: FootballScores): ScorePart[] {
 	].filter((part) => part !== null);
 }
 
-const periodLabels: Readonly<Record<string, string>> = { OT: "Förlängning", SO: "Straffläggning" };
+const hockeyShootOut = "Straffläggning";
+const shootOuts: readonly string[] = ["Straffar", hockeyShootOut];
+const periodLabels: Readonly<Record<string, string>> = { OT: "Förlängning", SO: hockeyShootOut };
 
 /** [{ name: "1", ... }, { name: "OT", ... }] -> "Period 1", "Förlängning". */
 export function toPeriods(periods: readonly PeriodScore[]): ScorePart[] {
@@ -86,7 +88,28 @@ export function toDecision(parts: readonly ScorePart[]): string | null {
 	const last = parts.at(-1);
 	if (last?.label === "Förlängning") return "efter förlängning";
 	if (last?.label === "Straffar") return `efter straffar ${last.home}–${last.away}`;
-	return last?.label === "Straffläggning" ? "efter straffläggning" : null;
+	return last?.label === hockeyShootOut ? "efter straffläggning" : null;
+}
+
+/**
+ * The parts as they may stand beside the score of a match that is over: all of them, or none where they come to another score. A goal was taken
+ * back, the match was awarded to one side, an editor has corrected the score alone, or a part is missing. A shoot-out counts in no football score,
+ * and one goal of it in a hockey score.
+ */
+export function toMatchingParts(
+	parts: readonly ScorePart[],
+	score: { home: number | null; away: number | null },
+): ScorePart[] {
+	if (score.home === null || score.away === null) return [...parts];
+	const played = parts.filter(({ label }) => !shootOuts.includes(label));
+	if (played.length === 0) return [...parts];
+	const sum = (side: "home" | "away") => played.reduce((goals, part) => goals + part[side], 0);
+	// A second half is what full time has more than the first: decreed, it may have less.
+	if (parts.some((part) => part.home < 0 || part.away < 0)) return [];
+	const [home, away] = [score.home - sum("home"), score.away - sum("away")];
+	const hasShot = parts.at(-1)?.label === hockeyShootOut;
+	const isOneMore = hasShot && home >= 0 && away >= 0 && home + away === 1;
+	return (home === 0 && away === 0) || isOneMore ? [...parts] : [];
 }
 
 function toPart(label: string, home: number | null, away: number | null): ScorePart | null {

@@ -7,6 +7,7 @@ import {
 	type ScorePart,
 	sessionNames,
 	toDecision,
+	toMatchingParts,
 } from "../../../domain/matches/match-score.ts";
 import { type AroundLine, toTableAround } from "../../../domain/matches/table-around.ts";
 import type { TeamReference } from "../../../domain/matches/team-form.ts";
@@ -93,12 +94,15 @@ export async function getMatchPage(
 		isRace ? describeRace(supabase, fixture, now) : describeMatch(supabase, fixture, now),
 	]);
 	const match = toMatchDetails(fixture, toSwedishDay(now));
+	const isOver = toStatusMeaning(fixture.status_short).tone === "finished";
 	return {
 		match,
 		extraMinutes: match.elapsed === null ? null : fixture.status_extra,
 		longDate: longDate.format(start),
 		date: date.format(start),
-		parts: fixture.parts,
+		parts: isOver
+			? toMatchingParts(fixture.parts, { home: fixture.home_goals, away: fixture.away_goals })
+			: fixture.parts,
 		// While it is played, its last part says how far it has come, and decides nothing.
 		decision: isFinished(fixture.status_short) ? toDecision(fixture.parts) : null,
 		league: league && { slug: league.slug, name: league.name },
