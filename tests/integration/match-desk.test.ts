@@ -207,6 +207,22 @@ describe("what an editor has written of a source's match", () => {
 		]);
 	});
 
+	it("makes its league's calendar one that is asked for anew: it may have been moved from the day that has it", async () => {
+		await seedFootball();
+		await tellFootball({ league_id: 113, league_season: 2026 });
+		await test.database.exec(`
+			insert into public.fixture_refreshes (provider, sport) values ('prov', 'football') on conflict do nothing;
+			insert into private.fixture_answers (provider, subject, fetched_at)
+			values ('prov', 'season 113 2026', now()), ('prov', 'standings 113 2026', now()), ('prov', 'season 39 2026', now())`);
+		const seen = await only();
+		await saveMatch(admin.client, seen, { ...seen.facts, day: "2026-12-05" });
+		await followSource(admin.client, await only());
+		const { rows } = await test.database.query(
+			"select subject from private.fixture_answers where provider = 'prov' order by subject",
+		);
+		expect(rows).toEqual([{ subject: "season 39 2026" }, { subject: "standings 113 2026" }]);
+	});
+
 	it("of Formula 1 makes its season one that is asked for anew when it is given back", async () => {
 		const race = makeMatchRow({
 			sport: "formula1",
