@@ -348,6 +348,16 @@ test.describe("while a match is played", () => {
 		});
 	}
 
+	test("each kick of a shoot-out is on its page, though the score stands", async ({ page }) => {
+		const even = { status_short: "P", status_elapsed: 120, home_goals: 3, away_goals: 3 };
+		await changeLiveMatch({ ...even, penalty_home: 1, penalty_away: 0 });
+		await openLive(page, "/match/football-990002");
+		const parts = page.getByRole("list", { name: "Resultat per del" });
+		await expect(parts).toContainText("Straffar 1–0");
+		await changeLiveMatch({ penalty_away: 1 });
+		await expect(parts).toContainText("Straffar 1–1");
+	});
+
 	test("the lists follow when it ends", async ({ page }) => {
 		await openLive(page, "/dagens-matcher");
 		await expect(tab(page, "Resultat (3)")).toBeVisible();

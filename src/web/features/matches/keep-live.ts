@@ -13,8 +13,8 @@ const spreadMs = 4_000;
 
 /**
  * Keeps the matches of a page as they are: changes come over the stream while the page is looked at, and its lists are
- * read anew when a match begins or ends, every five minutes, and when the reader comes back. `isAboutOne`: the page shows
- * more of its match than a card, and is read anew with each change of its score. Until `signal` aborts.
+ * read anew when a match begins, ends or is moved, every five minutes, and when the reader comes back. `isAboutOne`: the page shows
+ * more of its match than a card, and is read anew with each change but that of the minute. Until `signal` aborts.
  */
 export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, signal: AbortSignal): void {
 	let readAtMs = performance.now();
@@ -52,8 +52,7 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
 		if (changed.length === 0) return;
 		// Fetched with the first change: most pages are left before there is one.
 		void import("./tell-changes.ts").then(({ tellChanges }) => {
-			const hasNews = tellChanges(changed);
-			if (isAboutOne && hasNews) readSoon();
+			if (tellChanges(changed, isAboutOne)) readSoon();
 		});
 		if (changed.some(([card, next]) => card.status.tone !== next.status.tone)) readSoon();
 	};

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { MatchChange } from "../../../domain/matches/match-change.ts";
 import { withChange } from "../../data/matches/live-matches.ts";
 import type { MatchCard } from "../../data/matches/match-cards.ts";
-import { toNews } from "./match-news.ts";
+import { isBeyondCard, toNews } from "./match-news.ts";
 
 const shared = {
 	league: "Provligan",
@@ -83,3 +83,26 @@ it("a newer change gives the card its state, score and minute, and a race its wi
 	});
 	expect(withChange(race, change({ winner: "Petra Prov" }))).toMatchObject({ winner: "Petra Prov" });
 });
+
+const coming = { label: "Ej startad", tone: "upcoming" } as const;
+
+it.each<[string, MatchCard, Partial<MatchChange>, boolean, boolean]>([
+	["a kick of the shoot-out or a minute of stoppage time", match, { elapsed: 60 }, false, true],
+	[
+		"a new kick-off",
+		{ ...match, status: coming, elapsed: null },
+		{ status: coming, elapsed: null },
+		true,
+		true,
+	],
+	["a minute", match, {}, false, false],
+	["a goal", match, { home: 2, elapsed: 60 }, false, false],
+	["what the card knows already", match, { version: 10, elapsed: 60 }, false, false],
+])(
+	"what a card does not take from a change has its page read anew: %s",
+	(_, card, given, isRead, isReadByItsPage) => {
+		const now = withChange(card, change(given));
+		expect(isBeyondCard(card, now, false)).toBe(isRead);
+		expect(isBeyondCard(card, now, true)).toBe(isReadByItsPage);
+	},
+);

@@ -17,3 +17,12 @@ export function toNews(before: MatchCard, now: MatchCard): string | null {
 	const isOther = home.goals !== before.home.goals || away.goals !== before.away.goals;
 	return isOther ? `Ändrat resultat: ${sides}${score}` : null;
 }
+
+/**
+ * Whether what has changed is nothing that a card takes from a change: the kick-off, and on the page of the match itself (`isAboutOne`) also a
+ * kick of the shoot-out or a minute of stoppage time. Such a page is read anew.
+ */
+export function isBeyondCard(before: MatchCard, now: MatchCard, isAboutOne: boolean): boolean {
+	const isSeen = toNews(before, now) !== null || now.elapsed !== before.elapsed;
+	return !isSeen && now.version !== before.version && (isAboutOne || now.status.tone === "upcoming");
+}
