@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
+import { listFixturesOf } from "../../src/web/data/matches/fixture-details.ts";
 import { getMatchPage } from "../../src/web/data/matches/match-page.ts";
 import { matchNow as now } from "../support/match-world.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
@@ -12,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const anon = () => gateway.anonClient() as SupabaseClient<AvsparkDatabase>;
 async function getMatch(key: string) {
-	const page = await getMatchPage(gateway.anonClient() as SupabaseClient<AvsparkDatabase>, { key, now });
+	const page = await getMatchPage(anon(), { key, now });
 	if (!page) throw new Error(`${key} has no page`);
 	return page;
 }
@@ -67,4 +69,44 @@ it("shows no halves and periods that contradict the score: corrected by an edito
 	expect(await partsOf(81)).toEqual(["1–0", "1–1"]);
 	expect(await partsOf(82)).toEqual([]);
 	expect(await partsOf(83)).toEqual([]);
+});
+
+it("what was called off yesterday, or whose end nobody knows, is not the next match of its league or team", async () => {
+	const service = gateway.serviceClient();
+	const names = { home_team_name: "Snöby", away_team_name: "Isby", league_name: "Snöserien" };
+	const ids = { league_id: 9, league_season: 2026, home_team_id: 91, away_team_id: 92 };
+	const [yesterday, coming] = ["2026-11-20T18:00:00Z", "2026-11-28T14:00:00Z"];
+	await service
+		.from("api_football_fixtures")
+		.insert(
+			["PST", "CANC", "ABD", "UNK", "AWD", "SUSP", "2H", "NS"].map((status_short, place) => ({
+				...names,
+				...ids,
+				fixture_id: 900 + place,
+				fixture_date: status_short === "NS" ? coming : yesterday,
+				status_short,
+			})),
+		)
+		.throwOnError();
+	const hockey = { sport: "hockey", home_team: "Snö HC", away_team: "Is HC", league_id: "9" };
+	await service
+		.from("sports_matches")
+		.insert([
+			{ ...hockey, match_date: "2026-11-20", match_time: "19:00", status: "cancelled" },
+			{ ...hockey, match_date: "2026-11-20", match_time: "23:00", status: "live" },
+			{ ...hockey, match_date: "2026-11-21", match_time: "10:00", status: "postponed" },
+		])
+		.throwOnError();
+	const listOpen = async (sport: "football" | "hockey") =>
+		(
+			await listFixturesOf(anon(), {
+				sport,
+				of: { kind: "league", leagueId: "9" },
+				state: "open",
+				at: now,
+				limit: 6,
+			})
+		).map(({ status_short }) => status_short);
+	expect(await listOpen("football")).toEqual(["2H", "NS"]);
+	expect(await listOpen("hockey")).toEqual(["LIVE", "PST"]);
 });

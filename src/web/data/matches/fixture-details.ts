@@ -2,12 +2,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { isSideOf, quoteValue } from "../../../contract/or-filter.ts";
 import { type Fixture, toFootballFixture, toMatchFixture } from "../../../domain/matches/fixture.ts";
-import { finishedCodes } from "../../../domain/matches/fixture-status.ts";
+import { finishedCodes, liveCodes } from "../../../domain/matches/fixture-status.ts";
 import { parseMatchKey, toIdRange } from "../../../domain/matches/match-address.ts";
 import { type Classified, type ScorePart, toHalves, toPeriods } from "../../../domain/matches/match-score.ts";
 import { toRaceResult } from "../../../domain/matches/race-result.ts";
 import type { TeamReference } from "../../../domain/matches/team-form.ts";
-import { addDays, toSwedishDay } from "../../../domain/times/swedish-day.ts";
+import { addDays, startOfSwedishDay, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { footballColumns, matchColumns } from "./fixtures.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
@@ -63,7 +63,7 @@ export interface FixtureListQuery {
 		| { kind: "team"; team: TeamReference }
 		| { kind: "meetings"; teams: readonly [TeamReference, TeamReference] }
 		| { kind: "league"; leagueId: string };
-	/** Results before `at`, the latest first; or what has none yet and is not long past, the soonest first. */
+	/** Results before `at`, the latest first; or what is played then or still to come, from its day on, the soonest first. */
 	state: "finished" | "open";
 	at: Date;
 	limit: number;
@@ -81,7 +81,7 @@ export async function listFixturesOf(supabase: Client, query: FixtureListQuery):
 	return data;
 }
 
-/** A match that is still open a day after it began has been forgotten, not delayed. */
+/** A match that is still played a day after it began has been forgotten. What else is open of yesterday is not to come (listUpcoming). */
 const openSinceDays = 1;
 
 async function readFootball(supabase: Client, { of, state, at, limit }: FixtureListQuery) {
@@ -91,9 +91,12 @@ async function readFootball(supabase: Client, { of, state, at, limit }: FixtureL
 		.select(footballDetails)
 		.or(toFilter(of, "_team_name"))
 		.filter("status_short", isResult ? "in" : "not.in", `(${finishedCodes.join(",")})`);
+	const today = startOfSwedishDay(toSwedishDay(at)).toISOString();
 	const { data, error } = await (isResult
 		? from.lt("fixture_date", at.toISOString())
-		: from.gte("fixture_date", new Date(at.getTime() - openSinceDays * 24 * 60 * 60 * 1000).toISOString())
+		: from
+				.gte("fixture_date", new Date(at.getTime() - openSinceDays * 24 * 60 * 60 * 1000).toISOString())
+				.or(`fixture_date.gte.${today},status_short.in.(${liveCodes.join(",")})`)
 	)
 		.order("fixture_date", { ascending: !isResult })
 		.order("fixture_id")
@@ -112,7 +115,7 @@ async function readHockey(supabase: Client, { of, state, at, limit }: FixtureLis
 		.filter("status", isResult ? "eq" : "neq", "finished");
 	const { data, error } = await (isResult
 		? from.lte("match_date", today)
-		: from.gte("match_date", addDays(today, -openSinceDays))
+		: from.gte("match_date", addDays(today, -openSinceDays)).or(`match_date.gte.${today},status.eq.live`)
 	)
 		.order("match_date", { ascending: !isResult })
 		.order("match_time", { ascending: !isResult })
