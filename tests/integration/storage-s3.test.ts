@@ -108,6 +108,21 @@ describe("pictures in a bucket", () => {
 		},
 	);
 
+	it("are removed with one question to a store that does not answer, and their bytes by the sweep", async () => {
+		const names = ["x.png", "y.png", "z.png"];
+		for (const name of names) await put(name);
+		server.requests.length = 0;
+		server.failNext(100);
+		const { error } = await images().remove(names);
+		server.failNext(0);
+		expect(error).toBeNull();
+		expect(server.requests).toHaveLength(3);
+		expect(new Set(server.requests).size).toBe(1);
+		test.clock.advance(3_601_000);
+		await sweepBlobs(test);
+		expect(stored()).toEqual(await versions());
+	});
+
 	it("whose bytes lost their row in a crash are swept after an hour; others' objects stay", async () => {
 		await put("kvar.png");
 		const kept = await versions();

@@ -15,6 +15,8 @@ export interface S3Server {
 	failNext(count: number): void;
 	/** From here on every request is refused with it; null: no more. */
 	refuseWith(refusal: { status: number; code: string } | null): void;
+	/** From here on requests are taken and never answered; false: no more. */
+	fallSilent(isSilent: boolean): void;
 	/** Called once, when the next object is stored and before its sender is told. */
 	onNextPut(then: () => void): void;
 	close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startS3Server(): Promise<S3Server> {
 	const requests: string[] = [];
 	let failing = 0;
 	let refusing: { status: number; code: string } | null = null;
+	let isSilent = false;
 	let isPut: (() => void) | null = null;
 
 	const answer = (request: IncomingMessage, body: Buffer): Answer => {
@@ -74,6 +77,7 @@ export async function startS3Server(): Promise<S3Server> {
 			if (size > maxBodyBytes) return request.destroy();
 			chunks.push(chunk);
 		}
+		if (isSilent) return void requests.push(`${request.method} unanswered`);
 		const { status, headers, body } = answer(request, Buffer.concat(chunks));
 		response.writeHead(status, headers).end(body);
 	});
@@ -90,6 +94,9 @@ export async function startS3Server(): Promise<S3Server> {
 		},
 		refuseWith(refusal) {
 			refusing = refusal;
+		},
+		fallSilent(isIt) {
+			isSilent = isIt;
 		},
 		onNextPut(then) {
 			isPut = then;

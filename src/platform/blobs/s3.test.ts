@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type S3Server, s3Secret, startS3Server } from "../../../tests/support/s3-server.ts";
 import { type BlobStore, BlobsAwayError, BlobsRefusedError } from "./blob-store.ts";
 import { openBlobs } from "./open-blobs.ts";
+import { createS3Blobs } from "./s3.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
 let server: S3Server;
@@ -78,6 +79,23 @@ describe("blobs in a bucket", () => {
 		const nowhere = await openBlobs(parseStorageUrl(closed.toUrl("avspark")));
 		await expect(nowhere.get(name)).rejects.toThrow(BlobsAwayError);
 		await expect(nowhere.put(name, bytes)).rejects.toThrow(BlobsAwayError);
+	});
+
+	it("are away within three attempts when the store takes requests and says nothing, and come when it speaks again", async () => {
+		const quick = { connectMs: 200, answerMs: 200, writeIdleMs: 200, readIdleMs: 2_000 };
+		const location = parseStorageUrl(server.toUrl("avspark"));
+		if (location.kind !== "s3") throw new Error("not a bucket");
+		const impatient = createS3Blobs(location, quick);
+		await impatient.put(name, bytes);
+		server.requests.length = 0;
+		server.fallSilent(true);
+		const beganAt = performance.now();
+		const asked = [() => impatient.put(name, bytes), () => impatient.get(name), () => impatient.delete(name)];
+		for (const ask of asked) await expect(ask()).rejects.toThrow(BlobsAwayError);
+		server.fallSilent(false);
+		expect(server.requests).toHaveLength(9);
+		expect(performance.now() - beganAt).toBeLessThan(6_000);
+		expect(await read(await impatient.get(name))).toEqual([1, 2, 3, 4, 5]);
 	});
 
 	it("are an error, not missing, with a wrong secret or in a bucket there is not", async () => {

@@ -16,9 +16,23 @@ import {
 } from "./blob-store.ts";
 import type { S3Location } from "./storage-url.ts";
 
-const connectTimeoutMs = 5_000;
-/** Without a byte in either direction. */
-const idleTimeoutMs = 30_000;
+export interface S3Timeouts {
+	connectMs: number;
+	/** Of a read, until its answer begins. */
+	answerMs: number;
+	/** Of a write, without a byte in either direction; the SDK begins to count after three seconds. */
+	writeIdleMs: number;
+	/** Of a read whose answer has begun: its reader may be as slow. */
+	readIdleMs: number;
+}
+
+/** Three attempts of ten seconds: a store that takes connections and says nothing is away for its editor after half a minute. */
+const storeTimeouts: S3Timeouts = {
+	connectMs: 5_000,
+	answerMs: 10_000,
+	writeIdleMs: 7_000,
+	readIdleMs: 30_000,
+};
 const maxAttempts = 3;
 /** Readers of originals, each as slow as may be; smaller copies come from the node's own cache. */
 const maxReads = 500;
@@ -28,7 +42,7 @@ const maxWrites = 50;
  * Blobs as objects `prefix + name` of a bucket, by path-style addresses, which every S3-compatible store has. A put is
  * whole or not at all, and what it acknowledged is read at once: S3 promises both. Nothing connects before first use.
  */
-export function createS3Blobs(location: S3Location): BlobStore {
+export function createS3Blobs(location: S3Location, timeouts = storeTimeouts): BlobStore {
 	const { bucket: Bucket, prefix } = location;
 	const settings: S3ClientConfig = {
 		endpoint: location.endpoint,
@@ -40,17 +54,17 @@ export function createS3Blobs(location: S3Location): BlobStore {
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	};
-	const open = (maxSockets: number) => {
+	const open = (maxSockets: number, waits: { socketTimeout: number; requestTimeout?: number }) => {
 		const agent = { maxSockets, keepAlive: true };
-		const timeouts = { connectionTimeout: connectTimeoutMs, socketTimeout: idleTimeoutMs };
+		const limits = { ...waits, connectionTimeout: timeouts.connectMs, throwOnRequestTimeout: true };
 		return new S3Client({
 			...settings,
-			requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
+			requestHandler: { ...limits, httpAgent: agent, httpsAgent: agent },
 		});
 	};
 	// Of their own: a picture on its way to a slow reader holds its socket, and must not hold up an editor's upload.
-	const client = open(maxReads);
-	const writer = open(maxWrites);
+	const client = open(maxReads, { socketTimeout: timeouts.readIdleMs, requestTimeout: timeouts.answerMs });
+	const writer = open(maxWrites, { socketTimeout: timeouts.writeIdleMs });
 	const toKey = (name: string) => {
 		mustBeBlobName(name);
 		return `${prefix}${name}`;
