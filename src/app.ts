@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { builtFilePaths, createBuiltFiles } from "./pages/built-files.ts";
 import type { LiveMatches } from "./pages/live/live-matches.ts";
 import type { Site } from "./pages/site.ts";
 import { toSitemapPage } from "./pages/sitemap-page.ts";
@@ -75,22 +75,8 @@ const refusedFeatures = {
 const pageMethods = ["GET", "HEAD", "POST"];
 /** The site itself takes forms at most; what is larger goes through the doors, which have their own limits. */
 const maxSiteBodyBytes = 64 * 1024;
-const immutable = "public, max-age=31536000, immutable";
 /** Behind a long statement the embedded engine is there, but not ready. */
 const readyWithinMs = 2_000;
-const pictureCache = "public, max-age=86400";
-/** Those that scripts/precompress.ts writes copies of. */
-const precompressed = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-const filePaths = [
-	"/assets/*",
-	"/pictures/*",
-	"/fonts/*",
-	"/icons/*",
-	"/favicon.ico",
-	"/icon.svg",
-	"/manifest.webmanifest",
-	"/sw.js",
-];
 
 /** The one app: the gateway's doors, health, files, and the site for everything else. */
 export function createApp(deps: AppDeps): Hono {
@@ -187,15 +173,6 @@ export function createApp(deps: AppDeps): Hono {
 	app.route("/", deps.sharePictures);
 
 	if (deps.clientDir !== null) {
-		const files = serveStatic({
-			root: deps.clientDir,
-			precompressed: true,
-			onFound: (_, c) => {
-				c.header("Cache-Control", toCacheControl(c.req.path));
-				// Of the plain copy, too: a cache between would have it for everybody.
-				if (precompressed.test(c.req.path)) c.header("Vary", "Accept-Encoding");
-			},
-		});
 		if (!deps.isServiceWorkerWanted) {
 			app.get("/sw.js", (c) => {
 				c.header("Content-Type", "text/javascript; charset=utf-8");
@@ -203,7 +180,7 @@ export function createApp(deps: AppDeps): Hono {
 				return c.body(stoppedServiceWorker);
 			});
 		}
-		app.on(["GET", "HEAD"], filePaths, files);
+		app.on(["GET", "HEAD"], builtFilePaths, createBuiltFiles(deps.clientDir));
 	}
 
 	// supabase-js asks for a socket here: a page would be a long way to say that there is none.
@@ -244,12 +221,6 @@ function toPart(path: string): string {
 	if (second === "v1" && doors.includes(first)) return first;
 	if (["live", "metrics", "healthz", "readyz", "demo"].includes(first)) return first;
 	return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "file" : "page";
-}
-
-/** A service worker is asked for at each visit: an old one must not outlive its time. */
-function toCacheControl(path: string): string {
-	if (path.startsWith("/assets/")) return immutable;
-	return path === "/sw.js" ? "no-cache" : pictureCache;
 }
 
 /** RFC 9110, 15.5.6: with what is taken instead. */

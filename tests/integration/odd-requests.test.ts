@@ -45,6 +45,26 @@ it.each(["br", "gzip", "identity"])(
 	},
 );
 
+it.each(["/sw.js", "/manifest.webmanifest", "/favicon.ico"])(
+	"%s is sent whole to nobody who has it, in whichever encoding",
+	async (path) => {
+		const ask = (headers: Record<string, string>) => fetch(`${server.origin}${path}`, { headers });
+		const plain = await ask({ "Accept-Encoding": "identity" });
+		const tag = plain.headers.get("etag") ?? "";
+		expect((await plain.bytes()).byteLength).toBeGreaterThan(0);
+		expect(tag).toMatch(/^"[\w-]{22}"$/);
+		const known = await ask({ "Accept-Encoding": "identity", "If-None-Match": `"annan", ${tag}` });
+		expect([known.status, (await known.bytes()).byteLength]).toEqual([304, 0]);
+		expect(known.headers.get("etag")).toBe(tag);
+		expect(known.headers.get("cache-control")).toBe(plain.headers.get("cache-control"));
+		expect((await ask({ "Accept-Encoding": "identity", "If-None-Match": '"annan"' })).status).toBe(200);
+
+		const packed = await ask({ "Accept-Encoding": "br" });
+		const isPacked = packed.headers.get("content-encoding") === "br";
+		expect((await ask({ "Accept-Encoding": "br", "If-None-Match": tag })).status).toBe(isPacked ? 200 : 304);
+	},
+);
+
 it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
 	"%s is no way to post a page's form, and says what is",
 	async (method) => {
