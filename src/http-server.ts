@@ -40,6 +40,8 @@ export interface HttpLimits {
 	maxConnections: number;
 	/** How long a connection may ask for nothing while places are few. */
 	unheardMs: number;
+	/** How long a body may be on its way then: a picture of 5 MB at 4 Mbit/s. */
+	bodyMs: number;
 	/** Then the connection is closed, so that those behind a balancer spread anew. */
 	maxRequestsPerConnection: number;
 }
@@ -53,6 +55,7 @@ const httpLimits: HttpLimits = {
 	maxHeaderBytes: 49_152,
 	maxConnections: 4_000,
 	unheardMs: 2_000,
+	bodyMs: 10_000,
 	maxRequestsPerConnection: 10_000,
 };
 
@@ -96,7 +99,7 @@ export async function listen({
 		(request, response) => {
 			// Ours, whatever the client says: a line of the log must not be able to lie about whose it is.
 			const requestId = randomUUID();
-			crowd.hear(request.socket);
+			crowd.hear(request);
 			if (isDraining) response.shouldKeepAlive = false;
 			// HAProxy's check is of HTTP/1.0 and names no host, which that version may.
 			if (healthPaths.includes(request.url ?? "")) request.headers.host ||= "localhost";

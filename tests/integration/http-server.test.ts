@@ -15,6 +15,7 @@ const shortLimits: HttpLimits = {
 	maxHeaderBytes: 8_192,
 	maxConnections: 3,
 	unheardMs: 60_000,
+	bodyMs: 60_000,
 	maxRequestsPerConnection: 2,
 };
 
@@ -138,6 +139,36 @@ describe("connections", () => {
 		const isOpen = (client?: ReturnType<typeof open>) => client?.socket.destroyed === false;
 		expect([asking, ...silent].map(isOpen)).toEqual([true, false, false, ...Array(7).fill(true)]);
 		for (const { socket } of [asking, reader, ...silent]) socket.destroy();
+	});
+
+	it("that send their bodies byte by byte make room as well, and none whose body is there", async () => {
+		await serve(
+			new Hono()
+				.get("/", (c) => c.text("hej"))
+				.post("/", async (c) => c.text(await c.req.text()))
+				.post("/wait", async (c) => {
+					await c.req.text();
+					await sleep(2_000);
+					return c.text("klart");
+				}),
+			{ ...shortLimits, requestTimeoutMs: 60_000, idleTimeoutMs: 60_000, maxConnections: 10, bodyMs: 200 },
+		);
+		const working = open(
+			"POST /wait HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc",
+		);
+		await once(working.socket, "connect");
+		const slow: ReturnType<typeof open>[] = [];
+		for (let count = 0; count < 9; count++) {
+			const client = open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n");
+			await once(client.socket, "connect");
+			void drip(client.socket);
+			slow.push(client);
+		}
+		expect(await slow[0]?.closed).toBe("");
+		const reader = open("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+		expect(String(await once(reader.socket, "data"))).toContain("hej");
+		expect(await working.closed).toContain("klart");
+		for (const { socket } of [reader, ...slow]) socket.destroy();
 	});
 
 	it("that only wait for their next request make room when there are too many", async () => {
