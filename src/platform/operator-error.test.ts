@@ -33,6 +33,11 @@ it.each([
 		"The system refuses a file or folder: EACCES: permission denied, mkdir '/srv/data'",
 	],
 	[
+		"a folder that cannot be made on a disk that may only be read",
+		systemError("ENOENT: no such file or directory, mkdir '/srv/data'", { code: "ENOENT", syscall: "mkdir" }),
+		"The system refuses a file or folder: ENOENT: no such file or directory, mkdir '/srv/data'",
+	],
+	[
 		"a folder where a file is wanted",
 		systemError("EISDIR: illegal operation on a directory, read", { code: "EISDIR" }),
 		"The system refuses a file or folder: EISDIR: illegal operation on a directory, read",

@@ -24,15 +24,20 @@ export function toText(error: unknown): string {
 	return error.message === "" ? String((error as NodeJS.ErrnoException).code) : error.message;
 }
 
-/** ENOENT is not among them: a file of ours that is not there is a fault. */
+/** ENOENT is not among them: a file of ours that is not there is a fault, but for a folder that cannot be made. */
 const fileRefusals = new Set(["EACCES", "EPERM", "EEXIST"]);
 /** A file that is open already says them without its path. */
 const certainFileRefusals = new Set(["EROFS", "EISDIR", "ENOTDIR"]);
 const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
 
 function isFileRefusal(error: unknown): error is NodeJS.ErrnoException {
-	if (isOfCode(error, certainFileRefusals)) return true;
+	if (isOfCode(error, certainFileRefusals) || isUnmakableFolder(error)) return true;
 	return isOfCode(error, fileRefusals) && error.path !== undefined;
+}
+
+/** What Node says of a folder, with those above it, on a disk that may only be read, and of one behind a link to nowhere. */
+function isUnmakableFolder(error: unknown): boolean {
+	return isOfCode(error, new Set(["ENOENT"])) && error.syscall === "mkdir";
 }
 
 function isOfCode(error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException {
