@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { PageCache } from "./pages/cache/page-cache.ts";
@@ -44,6 +45,8 @@ export interface HttpLimits {
 	bodyMs: number;
 	/** Then the connection is closed, so that those behind a balancer spread anew. */
 	maxRequestsPerConnection: number;
+	/** How long a write that comes while the program starts waits for it. */
+	startWaitMs: number;
 }
 
 const httpLimits: HttpLimits = {
@@ -57,13 +60,15 @@ const httpLimits: HttpLimits = {
 	unheardMs: 2_000,
 	bodyMs: 10_000,
 	maxRequestsPerConnection: 10_000,
+	startWaitMs: 10_000,
 };
 
 const closeIdleEveryMs = 50;
 const healthPaths = ["/healthz", "/readyz", "/readyz/node"];
 
 /**
- * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503.
+ * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503. A balancer sends a read
+ * elsewhere then, but never a write that was sent: that waits for the app instead, within its time.
  * Throws an OperatorError when the port is taken or the address is none of this machine's.
  */
 export async function listen({
@@ -81,7 +86,11 @@ export async function listen({
 > {
 	let keptPages: KeptPages | null = null;
 	let isDraining = false;
-	let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
+	const started = Promise.withResolvers<boolean>();
+	let handle: (request: IncomingMessage, response: ServerResponse) => void = async (request, response) => {
+		const isRead = request.method === "GET" || request.method === "HEAD";
+		const late = () => sleep(limits.startWaitMs, false, { ref: false });
+		if (!isRead && (await Promise.race([started.promise, late()]))) return handle(request, response);
 		response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
 		response.end("Avspark startar\n");
 	};
@@ -136,6 +145,7 @@ export async function listen({
 			handle = middleware
 				? (request, response) => middleware(request, response, () => void answer(request, response))
 				: (request, response) => void answer(request, response);
+			started.resolve(true);
 		},
 		drain() {
 			isDraining = true;

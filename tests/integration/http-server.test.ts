@@ -17,6 +17,7 @@ const shortLimits: HttpLimits = {
 	unheardMs: 60_000,
 	bodyMs: 60_000,
 	maxRequestsPerConnection: 2,
+	startWaitMs: 400,
 };
 
 /** What Node adds to the time for which a connection is kept. */
@@ -204,6 +205,26 @@ describe("connections", () => {
 		const heard = await open(request + request).closed;
 		expect(heard.match(/200 OK/g)).toHaveLength(2);
 		expect(heard.toLowerCase()).toContain("connection: close");
+	});
+});
+
+describe("a server that starts", () => {
+	const post = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nConnection: close\r\n\r\nutkas";
+	const app = new Hono().post("/", async (c) => c.text(`sparat: ${await c.req.text()}`));
+
+	it("sends reads elsewhere at once, and answers a write when it has started", async () => {
+		const opened = await listen({ host: "127.0.0.1", port: 0, limits: shortLimits });
+		server = opened;
+		const write = open(post);
+		const read = open("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+		expect(await read.closed).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 2.*Avspark startar/s);
+		opened.setApp(app);
+		expect(await write.closed).toMatch(/^HTTP\/1\.1 200 .*sparat: utkas/s);
+	});
+
+	it("keeps a write for so long, and then says that it starts", async () => {
+		server = await listen({ host: "127.0.0.1", port: 0, limits: shortLimits });
+		expect(await open(post).closed).toMatch(/^HTTP\/1\.1 503 .*Avspark startar/s);
 	});
 });
 
