@@ -1,4 +1,5 @@
 // npm run admin -- grant EMAIL | revoke EMAIL | list: who is administrator. Beside a running program or without one.
+// npm run admin -- end-sessions: everybody signs in anew.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
@@ -7,7 +8,7 @@ import { toReachableHost } from "../src/http-server.ts";
 import { mustHaveEmbedded } from "../src/open-database.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { DataDirLockedError } from "../src/platform/db/data-dir-lock.ts";
-import { DatabaseError } from "../src/platform/db/database.ts";
+import { type Database, DatabaseError } from "../src/platform/db/database.ts";
 import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
@@ -26,7 +27,8 @@ interface AdminRow {
 
 const usage = `Usage: npm run admin -- grant EMAIL    make the account an administrator
        npm run admin -- revoke EMAIL   make it an ordinary one again
-       npm run admin -- list           show who is administrator`;
+       npm run admin -- list           show who is administrator
+       npm run admin -- end-sessions   everybody has to sign in anew; while the program stands still`;
 
 /** What the functions answer -> what the operator reads, and the exit code. */
 const outcomes: Record<string, [sentence: string, exitCode: number]> = {
@@ -54,6 +56,10 @@ async function run([command, email, ...rest]: string[]): Promise<number> {
 		if (rows.length === 0) console.log("There is no administrator.");
 		return 0;
 	}
+	if (command === "end-sessions" && email === undefined) {
+		console.log(`${await endSessions()} sessions were ended.`);
+		return 0;
+	}
 	const isChange = command === "grant" || command === "revoke";
 	if (!isChange || !email?.includes("@") || rest.length > 0) {
 		console.error(usage);
@@ -67,17 +73,35 @@ async function run([command, email, ...rest]: string[]): Promise<number> {
 	return exitCode;
 }
 
+/**
+ * What belongs to a change of keys (docs/operations.md): refresh tokens hold without them. A running program would go on
+ * with the access tokens that it has signed.
+ */
+async function endSessions(): Promise<number> {
+	const database = await openConfigured(readConfig());
+	try {
+		const { affectedRows } = await database.query("delete from auth.sessions");
+		return affectedRows;
+	} finally {
+		await database.close();
+	}
+}
+
+/** Throws a DataDirLockedError when the embedded one is a running program's. */
+async function openConfigured(config: Config): Promise<Database> {
+	if (config.databaseUrl !== null)
+		return await openPostgres({ url: config.databaseUrl, maxConnections: 1, log: createLog("silent") });
+	mustHaveEmbedded(config.dataDir);
+	return await openPglite({ dataDir: config.dataDir });
+}
+
 /** Opens the database itself; when the embedded one is a running program's, asks that with the service key. */
 async function withDatabase(work: (call: CallFunction) => Promise<unknown>): Promise<unknown> {
 	const config = readConfig();
-	if (config.databaseUrl === null) mustHaveEmbedded(config.dataDir);
-	const database =
-		config.databaseUrl === null
-			? await openPglite({ dataDir: config.dataDir }).catch((error: unknown) => {
-					if (error instanceof DataDirLockedError) return null;
-					throw error;
-				})
-			: await openPostgres({ url: config.databaseUrl, maxConnections: 1, log: createLog("silent") });
+	const database = await openConfigured(config).catch((error: unknown) => {
+		if (error instanceof DataDirLockedError) return null;
+		throw error;
+	});
 	if (database === null) return await work(await createLoopbackCall(config));
 	try {
 		const root = fileURLToPath(new URL("../", import.meta.url));

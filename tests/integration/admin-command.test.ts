@@ -49,6 +49,19 @@ describe("npm run admin", { timeout: patience }, () => {
 		expect((await runCommand(["revoke", second])).said).toContain("is no administrator; nothing was changed");
 	});
 
+	it("ends every session, with an embedded database, too", async () => {
+		const count = async (statement: string) => {
+			const database = await openPglite({ dataDir });
+			const { affectedRows, rows } = await database.query<{ count: number }>(statement);
+			await database.close();
+			return rows[0]?.count ?? affectedRows;
+		};
+		expect(await count("insert into auth.sessions (user_id) select id from auth.users")).toBe(3);
+		expect(await runCommand(["end-sessions"])).toEqual({ exitCode: 0, said: "3 sessions were ended." });
+		expect(await count("select count(*)::int as count from auth.sessions")).toBe(0);
+		expect((await runCommand(["end-sessions", first])).exitCode).toBe(2);
+	});
+
 	it("makes no empty newsroom, neither where DATA_DIR is mistyped nor where a restore was cut off", async () => {
 		const elsewhere = mkdtempSync(join(tmpdir(), "avspark-admin-"));
 		const list = () => runCommand(["list"], { DATA_DIR: elsewhere });
