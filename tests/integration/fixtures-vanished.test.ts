@@ -43,7 +43,7 @@ describe("a coming match that its league's calendar no longer names", () => {
 		expect(await readIds()).toEqual([1, 2, 3, 4]);
 	});
 
-	it("stays when the calendar has a row that cannot be read, or names fewer than it leaves out", async () => {
+	it("stays when the calendar has a row that cannot be read, or is a part of one", async () => {
 		await fetchDays([at(1, nextWeek), at(2, nextWeek), at(3, nextWeek)]);
 		room.apis.others.set(season, [at(3, nextWeek), at(4, nextWeek), { fixture: { id: 5 } }]);
 		await room.pipeline.refreshLeagues("football");
@@ -52,6 +52,13 @@ describe("a coming match that its league's calendar no longer names", () => {
 		room.apis.others.set(season, [at(6, "2026-11-30T15:00:00+00:00")]);
 		await room.pipeline.refreshLeagues("football");
 		expect(await readIds()).toEqual([1, 2, 3, 4, 6]);
+		room.clock.advance(25 * 3_600_000);
+		room.apis.others.set(
+			season,
+			[6, 7, 8, 9].map((id) => at(id, "2026-11-30T15:00:00+00:00")),
+		);
+		await room.pipeline.refreshLeagues("football");
+		expect(await readIds()).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
 	});
 
 	it("goes in hockey as well", async () => {
