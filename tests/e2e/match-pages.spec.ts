@@ -118,6 +118,9 @@ test("a card leads to its match, and a team shows what it has played and will pl
 	await expect(page).toHaveURL(new RegExp(`${toPageKey(2)}$`));
 	await expect(heading(page, "Provköpings IF – Sidinge BK")).toBeVisible();
 	await expect(page).toHaveTitle(/^Provköpings IF – Sidinge BK, \d+ \p{L}+ \d{4} \| Avspark$/u);
+	await page.goto("/lag/sidinge-bk");
+	// An F with a line through it reads as another letter.
+	await expect(page.getByRole("link", { name: /^F: / })).toHaveCSS("text-decoration-line", "none");
 });
 
 test("an address with the name as it is written leads to the team's one address", async ({ page }) => {

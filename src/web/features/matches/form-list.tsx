@@ -2,11 +2,11 @@ import { toMatchPath } from "../../../domain/matches/match-path.ts";
 import type { FormMatch } from "../../data/matches/team-form.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** Filled, framed, struck through: the letters and their looks both tell, so that no colour has to. */
+/** Filled, framed, framed with dashes: the letters and their looks both tell, so that no colour has to. */
 const looks: Readonly<Record<FormMatch["letter"], string>> = {
 	V: "border-line bg-line text-paper",
 	O: "border-line",
-	F: "border-rule text-ink-soft line-through",
+	F: "border-dashed border-line text-ink-soft",
 };
 
 /** The last matches as letters, newest last; each leads to its match and says what it was. */
