@@ -57,6 +57,21 @@ test("an article is deleted after the question, and put back as it was, by keybo
 	expect(await readDeskArticle(id)).toMatchObject(same);
 });
 
+test("the list's search and filters stand in one row on a tablet", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 900 });
+	await openSignedIn(page, e2eAdmin, "/cms");
+	const bottoms: number[] = [];
+	for (const field of [
+		page.getByRole("searchbox", { name: "Sök bland artiklarna" }),
+		page.getByRole("combobox", { name: "Kategori" }),
+		page.getByRole("combobox", { name: "Skribent" }),
+	]) {
+		const box = await field.boundingBox();
+		bottoms.push(Math.round((box?.y ?? 0) + (box?.height ?? 0)));
+	}
+	expect(bottoms).toEqual([bottoms[0], bottoms[0], bottoms[0]]);
+});
+
 test("the message itself takes back, and the bin holds what was removed until it is deleted for good", async ({
 	page,
 }) => {

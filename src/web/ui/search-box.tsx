@@ -20,7 +20,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
 				event.preventDefault();
 				onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
 			}}
-			className="flex w-full max-w-sm"
+			className="flex max-w-sm flex-[1_1_16rem]"
 		>
 			<input
 				ref={field}
