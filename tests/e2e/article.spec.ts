@@ -73,6 +73,25 @@ test("an article is shared from its menu and from below it", async ({ page, cont
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
+test("a link that is copied at the second try leaves no word of the first", async ({ page }) => {
+	await openFirst(page, "ai");
+	await page.evaluate(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+		document.execCommand = () => false;
+	});
+	const copy = page
+		.getByRole("region", { name: "Dela artikeln" })
+		.getByRole("button", { name: "Kopiera länk" });
+	await copy.click();
+	await expect(page.getByText("Ett fel uppstod")).toBeVisible();
+	await page.evaluate(() => {
+		document.execCommand = () => true;
+	});
+	await copy.click();
+	await expect(page.getByText("Länk kopierad!")).toBeVisible();
+	await expect(page.getByText("Ett fel uppstod")).toHaveCount(0, { timeout: 1_500 });
+});
+
 test("sharing opens a popup of 600 by 400", async ({ page, context }) => {
 	await context.route(/facebook\.com/, (route) => route.fulfill({ body: "Facebook" }));
 	await openFirst(page, "ai");

@@ -61,7 +61,7 @@ async function openShareSheet({ title, url }: SharedPage): Promise<void> {
 		// Closing the sheet is a way to answer it, not a fault.
 		if ((error as Error).name === "AbortError") return;
 		console.error("The page could not be shared", error);
-		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id: "share" });
 	}
 }
 
@@ -71,10 +71,11 @@ async function copyLink({ url, called }: SharedPage): Promise<void> {
 		showToast({
 			kind: "success",
 			title: "Länk kopierad!",
+			id: "share",
 			description: `${called} länk har kopierats till urklipp.`,
 		});
 	} catch (error) {
 		console.error("The link could not be copied", error);
-		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare." });
+		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id: "share" });
 	}
 }
