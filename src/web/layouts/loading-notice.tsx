@@ -13,17 +13,18 @@ export function LoadingNotice() {
 
 	const shownAtMs = useRef(0);
 	const { pathname } = useLocation();
-	const told = useRef(pathname);
+	const told = useRef("");
 
-	// The browser says nothing of a page that is opened inside another.
+	// The browser says nothing of a page that is opened inside another, be it by the query alone. A filter is none: the title stays.
 	useEffect(() => {
-		if (told.current === pathname) return;
-		told.current = pathname;
-		void import("../ui/announce.ts").then(
-			({ announce }) => announce([document.title]),
-			() => {},
-		);
-	}, [pathname]);
+		const page = pathname + document.title;
+		if (told.current && told.current !== page)
+			void import("../ui/announce.ts").then(
+				({ announce }) => announce([document.title]),
+				() => {},
+			);
+		told.current = page;
+	});
 
 	useEffect(() => {
 		const delayMs =

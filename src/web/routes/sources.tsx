@@ -4,7 +4,11 @@ import type { Route } from "./+types/sources";
 
 export const headers = privatePageHeaders;
 
-export const meta: Route.MetaFunction = () => toPrivateMeta("Källor");
+/** A source has the desk's address with a query, and a name of its own in the tab and the browser's history. */
+export const meta: Route.MetaFunction = ({ location }) => {
+	const asked = new URLSearchParams(location.search).get("kalla");
+	return toPrivateMeta(asked === null ? "Källor" : asked === "ny" ? "Ny källa" : "Källa");
+};
 
 export default function Sources() {
 	return <SourceDesk />;
