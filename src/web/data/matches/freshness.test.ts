@@ -19,7 +19,7 @@ describe("how fresh a list is", () => {
 	it("is told for each sport where they differ, and is as old as the oldest", () => {
 		expect(stamp({ sports: ["football", "formula1"] })).toEqual({
 			instant: "2026-11-20T17:30:00.000Z",
-			text: "uppdaterad: Fotboll 14:03, Formel 1 igår 18:30",
+			text: "uppdaterad: Fotboll\u00a014:03, Formel\u00a01\u00a0igår\u00a018:30",
 		});
 	});
 

@@ -51,10 +51,13 @@ export function toFreshness({
 		instant: new Date(oldest).toISOString(),
 		text:
 			texts.size > 1
-				? `uppdaterad: ${stamps.map(({ sport, at }) => `${sportNames[sport]} ${toStampTime(at, now)}`).join(", ")}`
+				? `uppdaterad: ${stamps.map(({ sport, at }) => keepTogether(`${sportNames[sport]} ${toStampTime(at, now)}`)).join(", ")}`
 				: `uppdaterad ${[...texts].join()}`,
 	};
 }
+
+/** In one line: the 1 of Formel 1 at the head of the next is read as a part of the time. */
+const keepTogether = (words: string) => words.replaceAll(" ", "\u00a0");
 
 /** "14:03", with the day when that is not today: "igår 14:03". */
 function toStampTime(instant: Date, now: Date): string {
