@@ -103,6 +103,21 @@ test.describe("with matches", () => {
 		await expect(tab(page, "Hockey (1)")).toHaveAttribute("aria-selected", "true");
 	});
 
+	test("where league and round have a row each on a phone, no dot ends or begins one", async ({ page }) => {
+		await page.setViewportSize({ width: 280, height: 740 });
+		await openReady(page, "/dagens-matcher");
+		await tab(page, /^Resultat/).click();
+		const line = cards(page).filter({ hasText: "Omgång" }).first().locator("p").first();
+		const [league, round] = [line.locator("span").first(), line.locator(":scope > span").last()];
+		const edges = async (part: typeof line) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+		const [above, below, row] = [await edges(league), await edges(round), await edges(line)];
+		expect(below.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+		expect(below.x).toBe(row.x);
+		// The dot stands before the round's own edge, where the row cuts it off.
+		expect(await line.innerText()).not.toContain("·");
+		await expect(line).toHaveCSS("overflow-x", "clip");
+	});
+
 	test("on a phone the sports' tabs stand in one row, and the leagues beside the sports", async ({
 		page,
 	}) => {

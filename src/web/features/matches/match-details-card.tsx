@@ -31,13 +31,13 @@ export const MatchDetailsCard = keepPart(function MatchDetailsCard({
 			className="relative flex h-full flex-col gap-4 border-s-4 border-sport-block bg-surface p-4 text-meta sm:p-5"
 		>
 			<div className="flex items-baseline justify-between gap-x-4">
-				<p className="min-w-0 wrap-anywhere">
+				<p className="dotted min-w-0 wrap-anywhere">
 					<span className="font-semibold text-sport">
 						<SportMark category={sport} className="me-1.5 align-[-0.1em]" />
 						<span className="sr-only">{toCategoryName(sport)}: </span>
 						{league}
-					</span>
-					{round && <span className="text-ink-soft"> · {round}</span>}
+					</span>{" "}
+					{round && <span className="text-ink-soft">{round}</span>}
 				</p>
 				<div className="shrink-0">
 					<MatchStatus match={match} />
