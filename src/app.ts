@@ -8,7 +8,7 @@ import { toSitemapPage } from "./pages/sitemap-page.ts";
 import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
 import type { Database } from "./platform/db/database.ts";
-import { comesOfAwayDatabase } from "./platform/db/database-away.ts";
+import { comesOfAwayDatabase, isHeldByOther } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
 import { answerHungUp, clientClosedRequest } from "./platform/limits/hung-up.ts";
 import { limitBody } from "./platform/limits/limit-body.ts";
@@ -205,7 +205,8 @@ export function createApp(deps: AppDeps): Hono {
 		const hungUp = answerHungUp(c, error, deps.log);
 		if (hungUp) return hungUp;
 		deps.log.error({ err: error, method: c.req.method, path: c.req.path }, "request failed");
-		const [status, title]: [number, string] = comesOfAwayDatabase(error)
+		const mayAskAgain = comesOfAwayDatabase(error) || isHeldByOther(error);
+		const [status, title]: [number, string] = mayAskAgain
 			? [503, "Service Unavailable"]
 			: [500, "Internal Server Error"];
 		return problem(status, title, "Ett fel uppstod. Försök igen senare.");

@@ -25,6 +25,8 @@ const statusBySqlState: Readonly<Record<string, number>> = {
 	"55": 500,
 	// A view that cannot be written to; PostgREST answers 500, which says that the fault is ours.
 	"55000": 405,
+	/** Somebody holds it locked: it may be asked for again. */
+	"55P03": 503,
 	"57": 500,
 	"57P01": 503,
 	"58": 500,

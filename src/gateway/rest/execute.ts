@@ -46,6 +46,7 @@ function toSettings(plan: Plan): Record<string, string> {
 		// Instants are answered in UTC, whatever the server's own zone.
 		timezone: "UTC",
 		statement_timeout: String(restLimits.statementTimeoutMs),
+		lock_timeout: String(restLimits.lockTimeoutMs),
 	};
 	return isReadOnly(plan) ? { ...settings, transaction_read_only: "on" } : settings;
 }

@@ -38,4 +38,6 @@ export const restLimits = {
 	/** Rows of one answer, as Supabase has it; the client pages on with range(). */
 	rows: 1_000,
 	statementTimeoutMs: 8_000,
+	/** For what somebody else holds, `LOCK TABLE` in a console or a change of the schema by hand: whoever waits keeps a connection of the pool. */
+	lockTimeoutMs: 3_000,
 } as const;

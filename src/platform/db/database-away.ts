@@ -35,6 +35,11 @@ export function takesNoChange(error: unknown): boolean {
 	return lacksRoom(error) || (error instanceof DatabaseError && error.code === "25006");
 }
 
+/** Somebody holds what was asked for, in a console or by a change of the schema (55P03), here or as the REST door has told the site. */
+export function isHeldByOther(error: unknown): boolean {
+	return typeof error === "object" && error !== null && "code" in error && error.code === "55P03";
+}
+
 /** Only for errors of the database's own driver: others have connections, too. */
 export function isAwayError(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError) return true;
