@@ -6,13 +6,14 @@ import { findNumbers } from "../../domain/text/findings/numbers.ts";
 import { findScores, toScoreKey } from "../../domain/text/findings/scores.ts";
 import { splitSentences } from "../../domain/text/sentences.ts";
 import { listStems } from "../../domain/text/words/words.ts";
+import { type ArticleHead, readHead, toNameBase } from "./article-head.ts";
 import { findMatch } from "./find-match.ts";
 import { generalCategory, type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { type ToldSpan, toToldSpan } from "./told-span.ts";
 
 /** What an article is about, as terms with how often it says so. */
-export interface ArticleFeatures {
+export interface ArticleFeatures extends ArticleHead {
 	article: StoryArticle;
 	told: ToldSpan;
 	/** "w:" stems, "n:" words of names, "#" numbers and scores; with the weight of where they stand. */
@@ -20,7 +21,7 @@ export interface ArticleFeatures {
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
 	headScores: ReadonlySet<string>;
 	allScores: ReadonlySet<string>;
-	/** Which sessions of a race weekend title and lead name; empty for other sports that are known. */
+	/** Which sessions or races of a weekend title and lead name; empty for other sports that are known. */
 	sessions: ReadonlySet<string>;
 	/** Whether title and lead are of men's or women's sport; null when they do not say. */
 	leagueKind: "women" | "men" | null;
@@ -39,6 +40,18 @@ const sessionWords: readonly [string, RegExp][] = [
 	["sprint", /sprint(?!kval)/iu],
 ];
 
+/** So do those of a weekend in snow: what has no sport of its own among ours is told as "allmänt". */
+const raceWords: readonly [string, RegExp][] = [
+	["slalom", /(?<!\p{L})(?:världscup)?slalom/iu],
+	["giant slalom", /storslalom/iu],
+	["super-g", /super-?g(?!\p{L})/iu],
+	["downhill", /störtlopp/iu],
+	["relay", /stafett/iu],
+	["pursuit", /jaktstart/iu],
+	["skiathlon", /skiathlon/iu],
+	["distance", /(?<!\p{L})(?:två|tre|fem)mil|masstart|distanslopp/iu],
+];
+
 /** Title and lead tell what the news is; the body brings in what happened before. */
 const titleWeight = 2.5;
 const leadWeight = 2;
@@ -51,19 +64,24 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	addTerms(terms, article.title, titleWeight);
 	addTerms(terms, lead, leadWeight);
 	addTerms(terms, text.startsWith(lead) ? text.slice(lead.length) : text, bodyWeight);
+	const headScores = new Set(listScores(`${article.title}\n\n${lead}`));
 	const isRacing = article.category === "formel 1" || article.category === "motorsport";
-	const mayBeRacing = isRacing || article.category === generalCategory;
+	const isGeneral = article.category === generalCategory;
+	const sessions = [...(isRacing || isGeneral ? sessionWords : []), ...(isGeneral ? raceWords : [])];
 	return {
+		...readHead(`${article.title}. ${lead}`, text, headScores.size > 0),
 		article,
 		told: toToldSpan(article.publishedAt),
 		terms,
-		sessions: new Set(mayBeRacing ? listSessions(`${article.title} ${lead}`) : []),
+		sessions: new Set(
+			sessions.filter(([, pattern]) => pattern.test(`${article.title} ${lead}`)).map(([session]) => session),
+		),
 		leagueKind: findLeagueKind(`${article.title} ${lead}`),
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
 		isCalledOff: isCalledOff(`${article.title}. ${lead}`),
 		match: findMatch(article, matches),
-		headScores: new Set(listScores(`${article.title}\n\n${lead}`)),
+		headScores,
 		allScores: new Set(listScores(`${article.title}\n\n${text}`)),
 	};
 }
@@ -83,7 +101,7 @@ function listTerms(text: string): string[] {
 function listNameTerms(sentence: string): string[] {
 	return findNames(sentence)
 		.filter(({ isInitial, tokens }) => !isInitial || tokens.length > 1)
-		.flatMap(({ tokens }) => tokens.map((token) => `n:${toBase(token)}`));
+		.flatMap(({ tokens }) => tokens.map((token) => `n:${toNameBase(token)}`));
 }
 
 /** Small counts are in every text; a crowd of 11,482 or a lap time is in one story only. */
@@ -96,16 +114,4 @@ function listNumberTerms(sentence: string): string[] {
 
 function listScores(text: string): string[] {
 	return findScores(text).map(toScoreKey);
-}
-
-function listSessions(text: string): string[] {
-	return sessionWords.filter(([, pattern]) => pattern.test(text)).map(([session]) => session);
-}
-
-/** The genitive -s off, so that "Linds" and "Lind" meet (and "Borås" becomes "borå" everywhere alike). */
-function toBase(token: string): string {
-	return token
-		.toLowerCase()
-		.replace(/[:'’]\p{L}{1,3}$/u, "")
-		.replace(/s$/, "");
 }

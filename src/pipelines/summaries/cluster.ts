@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { type ArticleFeatures, readFeatures } from "./article-features.ts";
+import { isOtherEvent } from "./other-event.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import { generalCategory, type StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
@@ -236,30 +236,6 @@ function compareAt(a: ArticleFeatures, b: ArticleFeatures, similarity: Similarit
 	const closeness = 1 / (1 + (hours / halfLikenessHours) ** 2);
 	const isSameSource = a.article.sourceId === b.article.sourceId;
 	return similarity.compare(a, b) * closeness * (isSameSource ? sameSourceFactor : 1);
-}
-
-/** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, juniors and seniors, twice in a week. */
-function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
-	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
-	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
-	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
-	return isOtherScore(a, b) || isOtherSession(a, b) || isBeforeCalledOff(a, b) || isBeforeCalledOff(b, a);
-}
-
-/** Both lead with a score, and neither knows the other's: two matches, be they between the same teams. */
-function isOtherScore(a: ArticleFeatures, b: ArticleFeatures): boolean {
-	if (a.headScores.size === 0 || b.headScores.size === 0) return false;
-	return a.headScores.isDisjointFrom(b.allScores) && b.headScores.isDisjointFrom(a.allScores);
-}
-
-/** What was told of a match before it was called off is no telling of that: who reads it on would look for it in vain. */
-function isBeforeCalledOff(a: ArticleFeatures, b: ArticleFeatures): boolean {
-	return b.isCalledOff && !a.isCalledOff && a.told.toMs < b.told.fromMs;
-}
-
-/** Both lead with a session of the weekend, and not with the same. */
-function isOtherSession(a: ArticleFeatures, b: ArticleFeatures): boolean {
-	return a.sessions.size > 0 && b.sessions.size > 0 && a.sessions.isDisjointFrom(b.sessions);
 }
 
 function averageBest(values: number[]): number {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { clusterArticles } from "./cluster.ts";
+import type { StoryArticle } from "./story.ts";
+
+const start = Date.parse("2026-11-22T12:00:00Z");
+
+/** Told by a source of its own, in title, lead and text. */
+const tell = (hours: number, category: string, [title, lead, content]: [string, string, string]) => ({
+	category,
+	title,
+	lead,
+	content,
+	publishedAt: new Date(start + hours * 3_600_000),
+});
+
+async function countStories(told: readonly ReturnType<typeof tell>[]): Promise<number> {
+	const articles = told.map(
+		(article, at): StoryArticle => ({
+			...article,
+			id: String(at),
+			storyId: null,
+			sourceId: String(at),
+			sourceName: String(at),
+			url: `https://source.example/${at}`,
+		}),
+	);
+	return (await clusterArticles(articles, [])).length;
+}
+
+const injured = tell(0, "fotboll", [
+	"Larsson missar VM-kvalet",
+	"Hugo Larsson är skadad och missar Sveriges VM-kval mot Norge.",
+	"Hugo Larsson skadade knät på träning med Frankfurt. Förbundskapten Graham Potter kallar in en ersättare.",
+]);
+const preview = tell(0, "hockey", [
+	"Frölunda tar emot Färjestad",
+	"Frölunda möter Färjestad i SHL på söndag kväll i Scandinavium.",
+	"Frölunda saknar Max Friberg. Färjestad har vunnit de fem senaste matcherna.",
+]);
+const report = tell(8, "hockey", [
+	"Frölunda krossade Färjestad",
+	"Frölunda vann med 5–1 mot Färjestad i SHL.",
+	"Ivar Stenberg gjorde två mål i Scandinavium. Färjestad hade vunnit de fem senaste matcherna.",
+]);
+const derby = tell(0, "fotboll", [
+	"AIK möter Hammarby igen på torsdag",
+	"AIK ställs mot Hammarby i Svenska cupens kvartsfinal på torsdag.",
+	"AIK vann söndagens derby med 2–1. Ioannis Pittas väntas starta på topp. Nahir Besara är avstängd i Hammarby.",
+]);
+const rumour = tell(1, "fotboll", [
+	"Pittas ryktas till Hammarby",
+	"AIK:s anfallare Ioannis Pittas uppges vara aktuell för Hammarby.",
+	"Pittas avgjorde söndagens derby mot Hammarby. Enligt uppgifter har Hammarby lagt ett bud.",
+]);
+const giantSlalom = tell(0, "allmänt", [
+	"Hector tvåa i storslalom",
+	"Sara Hector slutade tvåa i världscupens storslalom i Killington.",
+	"Mikaela Shiffrin vann före Sara Hector.",
+]);
+
+describe("two events that share most of their words", () => {
+	it.each([
+		[
+			"two players of one surname",
+			injured,
+			tell(2, "fotboll", [
+				"Larsson klar för VM-kvalet",
+				"Jordan Larsson är uttagen i Sveriges trupp till VM-kvalet mot Norge.",
+				"FC Köpenhamns Jordan Larsson kallas in av förbundskapten Graham Potter som ersättare.",
+			]),
+		],
+		["a match that is to come, and how it ended", preview, report],
+		["a match that is to come, and a player's deal", derby, rumour],
+		[
+			"two races of a weekend",
+			giantSlalom,
+			tell(5, "allmänt", [
+				"Hector trea i slalom",
+				"Sara Hector slutade trea i världscupens slalom i Killington.",
+				"Mikaela Shiffrin vann före Camille Rast. Sara Hector tog sin andra pallplats.",
+			]),
+		],
+	])("are two stories: %s", async (_, one, other) => {
+		expect(await countStories([one, other])).toBe(2);
+	});
+
+	it.each([
+		[
+			"a player by first name and by surname alone",
+			injured,
+			tell(1, "fotboll", [
+				"Skadade Larsson borta i VM-kvalet",
+				"Mittfältaren Larsson missar landskampen mot Norge.",
+				"Frankfurts Larsson har skadat knät. Förbundskapten Graham Potter kallar in en ersättare i VM-kvalet.",
+			]),
+		],
+		[
+			"who is met next, after a match against others",
+			tell(0, "fotboll", [
+				"AIK till final efter straffar",
+				"AIK slog Djurgården och möter Häcken i cupfinalen på torsdag.",
+				"AIK vann straffläggningen mot Djurgården med 5–4 i semifinalen. Otto Lindgren räddade två straffar.",
+			]),
+			tell(1, "fotboll", [
+				"Lindgren hjälte när AIK vände mot Djurgården",
+				"AIK är klart för cupfinal efter 5–4 på straffar mot Djurgården.",
+				"Otto Lindgren räddade två straffar i straffläggningen mot Djurgården i semifinalen.",
+			]),
+		],
+		[
+			"a signing, by one with the club's next match",
+			tell(0, "hockey", [
+				"Öhlund klar för Luleå",
+				"Luleå värvar Emil Öhlund från Jukurit.",
+				"Emil Öhlund gjorde 23 poäng i Liiga förra säsongen. Luleå möter Skellefteå i morgon.",
+			]),
+			tell(1, "hockey", [
+				"Luleå förstärker med Öhlund",
+				"Emil Öhlund förstärker Luleå. Anfallaren har gjort 23 poäng i finska Jukurit.",
+				"Kontraktet gäller i två år. Emil Öhlund kan debutera mot Skellefteå i morgon.",
+			]),
+		],
+	])("one event is one story: %s", async (_, one, other) => {
+		expect(await countStories([one, other])).toBe(1);
+	});
+});

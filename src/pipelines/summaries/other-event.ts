@@ -1,0 +1,54 @@
+import { isSameAgeClass } from "../../domain/sports/age-class.ts";
+import { firstNames } from "../../domain/text/findings/first-names.ts";
+import type { ArticleFeatures } from "./article-features.ts";
+import { type StoryArticle, toFullText } from "./story.ts";
+
+/** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, juniors and seniors, twice in a week. */
+export function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
+	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
+	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
+	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b)) return true;
+	return [isBeforeCalledOff, isPreviewOf, isDealBeside].some((isApart) => isApart(a, b) || isApart(b, a));
+}
+
+/** Both lead with a score, and neither knows the other's: two matches, be they between the same teams. */
+function isOtherScore(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	if (a.headScores.size === 0 || b.headScores.size === 0) return false;
+	return a.headScores.isDisjointFrom(b.allScores) && b.headScores.isDisjointFrom(a.allScores);
+}
+
+/** What was told of a match before it was called off is no telling of that: who reads it on would look for it in vain. */
+function isBeforeCalledOff(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return b.isCalledOff && !a.isCalledOff && a.told.toMs < b.told.fromMs;
+}
+
+/** Both lead with a session or a race of the weekend, and not with the same. */
+function isOtherSession(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return a.sessions.size > 0 && b.sessions.size > 0 && a.sessions.isDisjointFrom(b.sessions);
+}
+
+/** "Hugo Larsson" and "Jordan Larsson": both lead with a surname, and neither knows the other's first name. */
+function isOtherPerson(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return [...a.headPeople].some(([surname, first]) => {
+		const other = b.headPeople.get(surname);
+		if (other === undefined || other.startsWith(first) || first.startsWith(other)) return false;
+		if (!firstNames.has(first) && !firstNames.has(other)) return false;
+		return !hasWord(a.article, other) && !hasWord(b.article, first);
+	});
+}
+
+function hasWord(article: StoryArticle, lower: string): boolean {
+	return `${article.title} ${toFullText(article)}`.toLowerCase().includes(lower);
+}
+
+/** One tells who will meet, the other how a match of theirs ended: that match is played, or was an earlier one. */
+function isPreviewOf(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return b.headScores.size > 0 && a.awaited.some((opponent) => b.headNames.has(opponent));
+}
+
+/** One tells of a player's deal and no match, the other of a match and no deal: the player has a part in both. */
+function isDealBeside(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	const isOfMatch = ({ headScores, awaited }: ArticleFeatures) => headScores.size > 0 || awaited.length > 0;
+	return a.isDeal && !isOfMatch(a) && isOfMatch(b) && !b.isDeal;
+}
