@@ -16,6 +16,12 @@ describe("nameDays", () => {
 		["Hamra presenterade i dag Sara Lind.", "Hamra presenterade på onsdagen Sara Lind."],
 		["Hamra har i dag värvat Sara Lind.", "Hamra har på onsdagen värvat Sara Lind."],
 		["Kvalet körs senare i dag.", "Kvalet körs senare på onsdagen."],
+		["Hamra vann i natt mot Norby.", "Hamra vann natten till onsdagen mot Norby."],
+		["I natt gjorde Lind två mål.", "Natten till onsdagen gjorde Lind två mål."],
+		["Lind är i final efter 6–4, 7–6 i natt.", "Lind är i final efter 6–4, 7–6 natten till onsdagen."],
+		["Lind har i natt opererats.", "Lind har natten till onsdagen opererats."],
+		["I natt möter Hamra Norby.", "Natten till torsdagen möter Hamra Norby."],
+		["Matchen spelas i natt klockan 01.00.", "Matchen spelas natten till torsdagen klockan 01.00."],
 	])("names the day that is meant: %s", (told, meant) => {
 		expect(nameDays(told, wednesday)).toBe(meant);
 	});
@@ -30,6 +36,10 @@ describe("nameDays", () => {
 		"I morgon, torsdag, möts lagen.",
 		"Hamra spelar i dag och i morgon.",
 		"Lagen flög hem i natt.",
+		"Lagen väntas hem i natt.",
+		"Lind, som slog rekordet i natt, natten till onsdag, är nöjd.",
+		"Hamra vann i natt mot onsdagen.",
+		"Lind vilar sig inför matchen i natt.",
 		"På söndag möter Hamra Norby.",
 	])("leaves what is quoted, bound, dated or no day: %s", (told) => {
 		expect(nameDays(told, wednesday)).toBe(told);
@@ -37,6 +47,7 @@ describe("nameDays", () => {
 
 	it("does not guess which evening is meant after midnight", () => {
 		expect(nameDays("Hamra vann i kväll.", new Date("2026-11-25T23:20:00Z"))).toBe("Hamra vann i kväll.");
+		expect(nameDays("Hamra vann i natt.", new Date("2026-11-25T23:20:00Z"))).toBe("Hamra vann i natt.");
 	});
 });
 

@@ -25,10 +25,20 @@ const named = new RegExp(
 	"iu",
 );
 /** "I dag" is the age we live in as well ("spelar i dag i Norby"): the day it is with a deed that is done, or an hour. */
-const deed =
-	/(?<!\p{L})(?:senare|redan|tidigare|sent|tidigt|\p{Ll}{2,}(?:ade|[dglmnrv]de|[fkps]te)s?|vann|slog|tog|fick|blev|gick|kom|skrev|föll|gav|drog|bröt|sköt|höll)\s$/u;
+const pastVerb = String.raw`\p{Ll}{2,}(?:ade|[dglmnrv]de|[fkps]te)s?|vann|slog|tog|fick|blev|gick|kom|skrev|föll|gav|drog|bröt|sköt|höll`;
+const deed = new RegExp(String.raw`(?<!\p{L})(?:senare|redan|tidigare|sent|tidigt|${pastVerb})\s$`, "u");
 const done = /^\s\p{Ll}{2,}(?:at|it|ats|its)(?!\p{L})/u;
 const hour = /^\s(?:kl\.?|klockan)\s\d/u;
+/** The night that has passed, of a deed or a result, or the one that comes, of what is to be played; by the day that it ends in. */
+const night = /(?<!\p{L})i\s?natt(?![\p{L}-])/giu;
+const nightDone = new RegExp(String.raw`(?<!\p{L})(?:${pastVerb})(?:\s(?:sent|tidigt))?\s$|\d\s$`, "u");
+const doneAtNight = new RegExp(String.raw`^\s(?:${pastVerb})(?!\p{L})`, "u");
+const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${pastVerb}|har|hade)(?!\p{L})`, "u");
+const toBePlayed = /(?<!\p{L})(?:möter|möts|spelar|spelas|ställs|körs|avgörs|gästar|drabbar)(?!\p{L})/u;
+const isNamedNight = new RegExp(
+	`^,?\\s(?:natten|(?:mot|till)\\s(?:${swedishWeekdayNames.join("|")}))(?!\\p{Ll}{3})`,
+	"u",
+);
 /** What is left of such words where no day can be put in their place. */
 const leftOver =
 	/(?<!\p{L})(?:i\s?dag|i\s?kväll|i\s?eftermiddag|i\s?förmiddag|i\s?morse|i\s?natt|i\s?(?:förr)?går|i\s?morgon|(?:gårdag|morgondag|dag|kväll|natt)ens)(?!\p{L})/iu;
@@ -41,7 +51,7 @@ const pastWeekday = new RegExp(`(?<!\\p{L})i\\s(${swedishWeekdayNames.join("|")}
  */
 export function nameDays(sentence: string, publishedAt: Date): string {
 	if (isDashSpeech(sentence) || /["”“„»«]/u.test(sentence) || isOfNight(publishedAt)) return sentence;
-	return sentence.replace(
+	const dated = sentence.replace(
 		relative,
 		(words: string, day?: string, part?: string, ownPart?: string, at?: number) => {
 			const start = at ?? 0;
@@ -55,6 +65,23 @@ export function nameDays(sentence: string, publishedAt: Date): string {
 			return `${/^\p{Lu}/u.test(words) ? "På" : "på"} ${weekday}${ending}`;
 		},
 	);
+	return nameNights(dated, publishedAt);
+}
+
+/** "Hamra vann i natt" -> "Hamra vann natten till onsdagen"; what tells neither of a deed nor of a match stays. */
+function nameNights(sentence: string, publishedAt: Date): string {
+	return sentence.replace(night, (words: string, at: number) => {
+		const before = textBefore(sentence, at);
+		const after = sentence.slice(at + words.length);
+		if (bound.test(before) || named.test(after) || isNamedNight.test(after)) return words;
+		const isPast =
+			nightDone.test(before) ||
+			doneAtNight.test(after) ||
+			(/(?<!\p{L})har\s$/u.test(before) && done.test(after));
+		if (!isPast && (anyDone.test(sentence) || !toBePlayed.test(sentence))) return words;
+		const weekday = swedishWeekdayNames[toStockholmWeekday(publishedAt, isPast ? 0 : 1) - 1] ?? "";
+		return `${/^\p{Lu}/u.test(words) ? "Natten" : "natten"} till ${weekday}en`;
+	});
 }
 
 /** Whether a sentence names a day by words that mean another one when the text is made ("i dag", of yesterday). */
