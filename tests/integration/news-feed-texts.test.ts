@@ -26,6 +26,7 @@ describe("a text that a feed has whole", () => {
 		serveFeed([
 			title,
 			"Maja Lind jublar efter matchen. Foto: Eva Ek/TT",
+			"Maja Lind jublar efter slutsignalen.Foto: Eva Ek/TT",
 			report[0] ?? "",
 			"Läs också: Krisen i Vikborg djupnar",
 			`${report[1]} Läs mer: Så tog Lind täten i skytteligan`,

@@ -44,9 +44,9 @@ const boilerplate =
 const matchFacts =
 	/^(?:mål|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|publik|domare|skott|hörnor|byten|laguppställning(?:ar)?|startelva|avbytare)\s?:/iu;
 
-/** "SOLNA (Sportposten) – Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
+/** "SOLNA (Sportposten) – Hamra vann ...", "(TT) Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
 const dateline =
-	/^(?:\p{Lu}[\p{Lu} .-]{2,30}(?: ?\(\p{L}[^()\d]{1,40}\)|\/\p{Lu}{2,12})|\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}) ?[–—-] (?=\p{Lu}\S*(?: \p{Lu}\S*)* \p{Ll})/u;
+	/^(?:(?:\p{Lu}[\p{Lu} .-]{2,30}(?: ?\(\p{L}[^()\d]{1,40}\)|\/\p{Lu}{2,12})|\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}) ?[–—-]|\(\p{Lu}{2,6}(?:[-/]\p{Lu}{2,9})*\)) (?=\p{Lu}\S*(?: \p{Lu}\S*)* \p{Ll})/u;
 
 /** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
 const maxSentences = 60;

@@ -19,6 +19,15 @@ it.each([
 	"Du har valt att inte visa innehåll från sociala medier.",
 	"Är något fel? Kontakta oss här.",
 	"Sidan underhålls just nu, vi är strax tillbaka.",
+	"Ladda ner vår app för fler nyheter om Frölunda.",
+	"Anmäl dig här och få det bästa av sporten varje morgon.",
+	"Prenumerera på Norrsports nyhetsbrev om hockey.",
+	"Det här innehållet kommer från X och kan spara kakor.",
+	"Klicka här för att ändra dina inställningar.",
+	"Den här artikeln publicerades först på Norrsport.",
+	"Så här jobbar Norrsport med journalistik: uppgifter ska vara sanna och relevanta.",
+	"Allt material på sidan är skyddat enligt lag.",
+	"Spela ansvarsfullt, åldersgränsen är 18 år.",
 ])("%j is said by the site to its visitor", (text) => {
 	expect(isSiteWords(text)).toBe(true);
 });
@@ -31,6 +40,9 @@ it.each([
 	"Klubben vill köpa mark för 3 miljoner kronor.",
 	"Han dömdes till 3 månaders avstängning.",
 	"Domaren loggade in på videosystemet.",
+	"Supportrarna kan ladda ner klubbens nya tröja som tapet.",
+	"Lind anmälde sig till OS-kvalet.",
+	"Klubben arbetar med juniorerna.",
 ])("%j is news", (text) => {
 	expect(isSiteWords(text)).toBe(false);
 });

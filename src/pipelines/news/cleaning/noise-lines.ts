@@ -7,7 +7,8 @@ const noiseLine =
 const leadAway =
 	/(?<=[.!?]["”]?\s)[^\p{L}\p{N}–—”“"]{0,5}läs (?:mer|också|även|vidare)(?!\p{L})[^.!?]{0,140}[.!?]?$/iu;
 /** "Sara Lind jublar. Foto: Eva Ek/TT": the text under a picture. */
-const creditedLine = /\s\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
+const creditedLine =
+	/(?:\s|(?<=[.!?]))\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
 const maxCaptionChars = 250;
 
 /** What stands at the foot of a page, wherever its markup ends. */
