@@ -43,6 +43,13 @@ describe("cleanTitle", () => {
 		["all signs of a kicker", "JUST NU!! Hamra vann derbyt", "Hamra vann derbyt"],
 		["many signs of a kicker", "CHOCKEN!!! Du kommer inte tro", "Du kommer inte tro"],
 		["capitals that begin as a kicker does", "SE UPP FÖR HAMRA", "Se upp för Hamra"],
+		["a small picture before a kicker", "🔴 JUST NU: Lind klar för Hamra", "Lind klar för Hamra"],
+		["small pictures around it", "⚽️ Lind klar för Hamra 👏🏻", "Lind klar för Hamra"],
+		["a sign of what is paid for", "+ Lind klar för Hamra", "Lind klar för Hamra"],
+		["a kicker in brackets", "(TV) Lind avgör derbyt [Uppdaterad]", "Lind avgör derbyt"],
+		["a kicker of a goal", "MÅL: Hamra tar ledningen", "Hamra tar ledningen"],
+		["a kicker of a deal", "OFFICIELLT: Lind klar för Hamra", "Lind klar för Hamra"],
+		["a number of a line", "LIND III KLAR FÖR HAMRA", "Lind III klar för Hamra"],
 		["another such", "EXTRA TRÄNING GAV SEGER FÖR AIK", "Extra träning gav seger för AIK"],
 	])("treats %s", (_, title, expected) => {
 		expect(cleanTitle(title, context, ["Norrsport"])).toBe(expected);
@@ -63,6 +70,11 @@ describe("cleanTitle", () => {
 		"Så ställer tränaren upp laget mot...",
 		"Hammarby – AIK",
 		"AIK – Hammarby 2–1",
+		"Expressen: Lind klar för Chelsea",
+		"Sky Sports: Lind nära Arsenal",
+		"Målen: Så gjorde Lind det",
+		"+12 i plusminus för Lind",
+		"Lind (skada) missar derbyt",
 	])("leaves %s", (title) => {
 		expect(cleanTitle(title, context, ["AIK"])).toBe(title);
 	});
@@ -77,6 +89,11 @@ describe("cleanTitle", () => {
 	])("does nothing more to what it made of %s", (title) => {
 		const once = cleanTitle(title, context, ["Norrsport"]);
 		expect(cleanTitle(once, context, ["Norrsport"])).toBe(once);
+	});
+
+	it("lets a source that the text names say what it says", () => {
+		const title = "Norrsport: Lind klar för Chelsea";
+		expect(cleanTitle(title, "Sara Lind är klar för Chelsea, uppger Norrsport.", ["Norrsport"])).toBe(title);
 	});
 
 	it("never shortens", () => {

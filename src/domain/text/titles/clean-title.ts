@@ -7,8 +7,20 @@ import { isCutOff, isWholeTitle } from "./title-end.ts";
  * Kickers with all signs behind them. A dash must stand alone ("TV-profilen" is a word) and a beginning follow it ("TV – en
  * framtid" is a title); without a sign only capitals before an ordinary word are a kicker.
  */
-const kickers =
-	/^(?:(?:just nu|live|direkt|tv|video|klart|exklusivt|uppdaterad|senaste nytt|avslöjar|läs mer|se|se målet|se målen|se klippet|se bilderna|lyssna|extra|breaking|hett|galet|chocken)(?:\s*[:!]+(?!\S)|\s+[–—-](?=\s+(?-i:[\p{Lu}\p{N}"”“]))|(?<=(?-i:JUST NU|LIVE))(?=\s(?-i:\p{Lu}\p{Ll})))\s*)+/iu;
+const kickerWords =
+	"just nu|live|direkt|tv|webb-tv|video|mål|klart|bekräftat|officiellt|exklusivt|uppdaterad|senaste nytt|avslöjar|läs mer|plus|se|se målet|se målen|se klippet|se bilderna|bildextra|lyssna|extra|breaking|hett|galet|chocken";
+const kickers = new RegExp(
+	String.raw`^(?:(?:${kickerWords})(?:\s*[:!]+(?!\S)|\s+[–—-](?=\s+(?-i:[\p{Lu}\p{N}"”“]))|(?<=(?-i:JUST NU|LIVE))(?=\s(?-i:\p{Lu}\p{Ll})))\s*)+`,
+	"iu",
+);
+/** "(TV)", "[Uppdaterad]": a kicker in brackets, before or behind. */
+const bracketed = new RegExp(
+	String.raw`^[([](?:${kickerWords})[)\]][\s:–—-]*|\s*[([](?:${kickerWords}|\+)[)\]]$`,
+	"giu",
+);
+/** Small pictures, and what a shop window hangs beside what it sells: "🔴 JUST NU", "+ Lind klar". */
+const picture = String.raw`(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[▶►●])`;
+const ornaments = new RegExp(String.raw`^(?:${picture}\s*)+|^[+•]\s+(?=\p{Lu})|(?:\s*${picture})+$`, "gu");
 /** "Du anar inte vad som hände: Lind lämnar Hamra" begins behind the colon; with a name or a figure before it, it tells something. */
 const teaserBeginning =
 	/^(?:du anar (?:inte|aldrig)|du kommer inte (?:att )?tro|ingen kunde ana|så reagerade|det här hände|nu kommer beskedet|här är (?:beskedet|bilden|klippet))(?!\p{L})(?-i:[^:–—\p{Lu}\p{N}]*)(?::|\s[–—])\s+/iu;
@@ -40,9 +52,11 @@ export function cleanTitle(title: string, context = "", sourceNames: readonly st
 
 function cleanOnce(title: string, context: string, sourceNames: readonly string[]): string {
 	let clean = toSwedishMarks(title.replace(/\s+/g, " ").trim());
+	clean = cut(clean, (text) => text.replace(ornaments, ""));
+	clean = cut(clean, (text) => text.replace(bracketed, ""));
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(kickers, "")));
 	clean = lowerScreaming(clean, [context, ...sourceNames].join("\n\n"));
-	clean = cut(clean, (text) => cutSource(text, sourceNames));
+	clean = cut(clean, (text) => cutSource(text, sourceNames, context));
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(teaserBeginning, "")));
 	for (const ending of teaserEndings) clean = cut(clean, (text) => text.replace(ending, ""));
 	clean = trimEnd(clean);

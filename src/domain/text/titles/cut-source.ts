@@ -10,10 +10,21 @@ const sections =
 	/^(?:sport|sporten|nyheter|fotboll|hockey|ishockey|handboll|innebandy|bandy|basket|tennis|golf|padel|motorsport|formel 1|f1|friidrott|skidor|skidskytte|allsvenskan|damallsvenskan|superettan|premier league|champions league|shl|sdhl|hockeyallsvenskan|nhl)$/iu;
 const bar = /\s+[|•]\s+/u;
 
-/** "Seger för Hamra | Norrsport" -> "Seger för Hamra", "Fotboll | AIK slog Hammarby" -> "AIK slog Hammarby" */
-export function cutSource(title: string, sourceNames: readonly string[] = []): string {
-	const isSource = (text: string) => outlets.test(text) || sourceNames.some((name) => isNamed(text, name));
-	return bar.test(title) ? cutAtBar(title, isSource) : cutAtDash(title, isSource);
+/**
+ * "Seger för Hamra | Norrsport" -> "Seger för Hamra", "Fotboll | AIK slog Hammarby" -> "AIK slog Hammarby". Who says it stays: "Expressen: Lind
+ * klar för Hamra" of another source, or of one that `context`, the text, names.
+ */
+export function cutSource(title: string, sourceNames: readonly string[] = [], context = ""): string {
+	const isOwn = (text: string) => sourceNames.some((name) => isNamed(text, name));
+	const isSource = (text: string) => outlets.test(text) || isOwn(text);
+	if (bar.test(title)) return cutAtBar(title, isSource);
+	const said = /^(?<name>[^:]+):\s+(?<rest>.+)$/u.exec(title)?.groups;
+	const name = said?.name ?? "";
+	if (said && isSource(name)) {
+		const isLabel = isOwn(name) && !context.toLowerCase().includes(name.toLowerCase());
+		return isLabel && !isTeams(said.rest ?? "") ? (said.rest ?? "") : title;
+	}
+	return cutAtDash(title, isSource);
 }
 
 function cutAtBar(title: string, isSource: (text: string) => boolean): string {
@@ -32,7 +43,7 @@ function cutAtBar(title: string, isSource: (text: string) => boolean): string {
 function cutAtDash(title: string, isSource: (text: string) => boolean): string {
 	const behind = /^(?<rest>.+)\s[–—-]\s(?<name>.+)$/u.exec(title)?.groups;
 	if (behind && isSource(behind.name ?? "")) return isTeams(behind.rest ?? "") ? title : (behind.rest ?? "");
-	const before = /^(?<name>.+?)(?::|\s[–—-])\s+(?<rest>.+)$/u.exec(title)?.groups;
+	const before = /^(?<name>.+?)\s[–—-]\s+(?<rest>.+)$/u.exec(title)?.groups;
 	if (before && isSource(before.name ?? "") && !isTeams(before.rest ?? "")) return before.rest ?? "";
 	return title;
 }

@@ -10,6 +10,8 @@ const acronyms = new Set(
 );
 /** Acronyms that are common words too: only a hyphen or the text tells. */
 const doubtful = new Set(["var", "is", "il", "ea"]);
+/** "JOHN TAVARES III"; "VI" and "XI" are left out. */
+const roman = /^(?:ii|iii|iv|vii|viii|ix|xii|xiii|xiv|xvi)$/u;
 const withoutVowel = /^[bcdfghjklmnpqrstvwxz]{2,5}$/u;
 const abbreviations = new Set("kl nr st kr km cm mm jr sr tv".split(" "));
 /** "F1", "HV71", "U21" */
@@ -114,7 +116,8 @@ function isAcronym(lower: string): boolean {
 	return (
 		(acronyms.has(lower) && !doubtful.has(lower)) ||
 		(withoutVowel.test(lower) && !abbreviations.has(lower)) ||
-		numbered.test(lower)
+		numbered.test(lower) ||
+		roman.test(lower)
 	);
 }
 
