@@ -123,6 +123,17 @@ describe("a feed whose texts change by themselves", () => {
 		expect(countAsked()).toBe(5);
 	});
 
+	it("is not one of which a few are all there is, edited at once", async () => {
+		const numbers = [1, 2, 3, 4];
+		for (const score of ["2–1", "3–1"]) {
+			for (const number of numbers) servePage(number, score === "2–1" ? number * 3 : number * 7);
+			serve(numbers.map((number) => ({ number, text: `Lag ${number} vann med ${score}` })));
+			await run();
+		}
+		expect(countAsked()).toBe(8);
+		expect((await read())?.content).toContain("Lag 7 vann");
+	});
+
 	it("all of them at each visit has none of them read again", async () => {
 		const numbers = [1, 2, 3, 4, 5];
 		for (const number of numbers) servePage(number, number * 3);

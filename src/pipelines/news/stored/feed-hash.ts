@@ -42,8 +42,8 @@ export function toFeedHash({ summaryText, contentText, changedAt }: Said): strin
 /** Of an article: after so many readings its text is one that changes by itself. */
 const maxReadings = 4;
 
-/** Fewer may be corrections. */
-const fewestTrivial = 3;
+/** Fewer may be corrections: a small source edits what little it has told these days in one hour. */
+const fewestTrivial = 5;
 
 /**
  * Which articles their feed says something else of, by identity. Where it does so of all, or all but all, it is the feed that changes, no
