@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { StructuredModel } from "../../platform/llm/model-answer.ts";
 import { type CitedSentence, joinCited } from "./cited-paragraph.ts";
 import type { SummaryEngine } from "./engine.ts";
+import { nameOwnDays } from "./own-days.ts";
 import {
 	summaryInstructions,
 	summaryPromptVersion,
@@ -43,10 +44,12 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 				maxOutputTokens: maxSummaryTokens,
 				signal,
 			});
-			const lead = toParagraph(value.lead);
-			const body = value.body.map(toParagraph);
+			const toLines = (written: CitedSentence) =>
+				nameOwnDays({ ...written, text: toLine(written.text) }, story.articles);
+			const lead = joinCited(value.lead.map(toLines));
+			const body = value.body.map((paragraph) => joinCited(paragraph.map(toLines)));
 			return {
-				title: toLine(value.title.text),
+				title: toLines(value.title).text,
 				lead: lead.text,
 				body: body.map(({ text }) => text),
 				citations: [value.title.sources, ...[lead, ...body].flatMap(({ citations }) => citations)],
@@ -64,10 +67,6 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 			return toLine(value.title);
 		},
 	};
-}
-
-function toParagraph(written: readonly CitedSentence[]) {
-	return joinCited(written.map(({ text, sources: cited }) => ({ text: toLine(text), sources: cited })));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { listCitable } from "../../domain/facts/citation.ts";
+import { swedishWeekdayNames, toStockholmWeekday } from "../../domain/text/findings/dates.ts";
 import type { Rejection } from "./engine.ts";
 import { type StoryInput, toFactSource } from "./story.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-3";
+export const summaryPromptVersion = "sv-summary-4";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -19,6 +20,7 @@ export const summaryInstructions = [
 	"Regler:",
 	"1. Skriv bara det som står i källorna. Lägg inte till något, gissa inte, dra inga egna slutsatser.",
 	"2. Siffror, resultat, datum, veckodagar och namn skrivs exakt som i källorna. Ett resultat skrivs i samma ordning som i källan.",
+	"Dagar skrivs vid namn (”på lördagen”), aldrig ”i dag”, ”i går”, ”i kväll”, ”i natt” eller ”i morgon”: när källan publicerades säger vilken dag den menar.",
 	"3. Citat återges ordagrant och tillskrivs den som sagt det, eller utelämnas.",
 	"4. Skriv med egna ord och hela meningar, sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
 	"5. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
@@ -38,7 +40,7 @@ export function toSummaryPrompt(story: StoryInput, rejection?: Rejection): strin
 	const citable = listCitable(story.articles.map(toFactSource));
 	const sources = story.articles.map((article, index) =>
 		[
-			`<källa nummer="${index + 1}" namn="${toData(article.sourceName)}" publicerad="${article.publishedAt.toISOString()}">`,
+			`<källa nummer="${index + 1}" namn="${toData(article.sourceName)}" publicerad="${toPublished(article.publishedAt)}">`,
 			...(citable[index] ?? []).map(({ citation, text }) => `[${citation}] ${toData(text)}`),
 			"</källa>",
 		].join("\n"),
@@ -73,6 +75,11 @@ export function toTitlePrompt(article: { title: string; content: string; categor
 		toData(article.content).slice(0, maxTitleSourceCharacters),
 		"</källa>",
 	].join("\n");
+}
+
+/** "lördag 2026-11-21T12:00:00.000Z": by the weekday in Sweden a model need not reckon. */
+function toPublished(instant: Date): string {
+	return `${swedishWeekdayNames[toStockholmWeekday(instant) - 1] ?? ""} ${instant.toISOString()}`;
 }
 
 /** A source cannot end its own mark and speak as the editor. */

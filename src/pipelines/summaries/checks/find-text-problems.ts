@@ -1,5 +1,6 @@
 import type { StoryInput, SummaryText } from "../story.ts";
 import { checkCitations } from "./check-citations.ts";
+import { checkDays } from "./check-days.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkForm } from "./check-form.ts";
 import { checkLanguage } from "./check-language.ts";
@@ -15,6 +16,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 		checkLength(text, story),
 		checkMarks(text),
 		checkFigures(text),
+		checkDays(text),
 		checkForm(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
