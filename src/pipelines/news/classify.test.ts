@@ -51,6 +51,17 @@ it.each([
 		{ title: "Storvreta vann i innebandy", content: "Mål i powerplay och boxplay i perioden." },
 		"allmänt",
 	],
+	[
+		"a qualification is of many sports",
+		{ title: "Larsson missar VM-kvalet", lead: "Larsson missar VM-kvalet mot Norge, ett kval till." },
+		"allmänt",
+	],
+	[
+		"a race on snow is none of cars",
+		{ title: "Hector på pallen igen", lead: "Efter loppet i storslalom" },
+		"allmänt",
+	],
+	["two shared words", { title: "AIK vann derbyt", content: "Hammarby kvitterade före paus." }, "fotboll"],
 	["a section named like what every object has", { feedCategories: ["constructor"] }, "allmänt"],
 	["such a folder", { url: "https://tidning.example/constructor/artikel" }, "allmänt"],
 	["a passing mention", { content: "Ministern talade om skatter och nämnde en tabell." }, "allmänt"],

@@ -70,7 +70,8 @@ function fromWords({ title, lead, content }: ClassifyInput): CategoryKey | null 
 	let best: { sport: RecognisedSport; score: number } | null = null;
 	for (const { sport, patterns } of sportPatterns) {
 		const score = countIn(places, patterns);
-		if (score >= leastScore && score > (best?.score ?? 0)) best = { sport, score };
+		if (score >= leastScore && score > (best?.score ?? 0) && isTold(sport, patterns, places))
+			best = { sport, score };
 	}
 	if (best && countIn(places, otherPatterns) >= best.score) return null;
 	return best?.sport ?? null;
@@ -100,7 +101,16 @@ function toPattern(words: readonly string[]): RegExp {
 	return new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join("|")})(?![\\p{L}\\d])`, "giu");
 }
 
-function countIn(places: Readonly<Record<keyof typeof placeFactors, string>>, patterns: Patterns): number {
+/** One shared word tells of no sport, however often it is said: "VM-kvalet" of football is no qualifying for a race. */
+function isTold(sport: RecognisedSport, { certain, strong }: Patterns, places: Places): boolean {
+	const text = Object.values(places).join("\n");
+	if ([certain, strong].some((pattern) => pattern && text.search(pattern) !== -1)) return true;
+	return sportWords[sport].weak.filter((word) => text.search(toPattern([word])) !== -1).length > 1;
+}
+
+type Places = Readonly<Record<keyof typeof placeFactors, string>>;
+
+function countIn(places: Places, patterns: Patterns): number {
 	let score = 0;
 	for (const place of ["title", "lead", "content"] as const) {
 		for (const level of ["certain", "strong", "weak"] as const) {
