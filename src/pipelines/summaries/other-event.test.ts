@@ -80,6 +80,19 @@ describe("two events that share most of their words", () => {
 				"Mikaela Shiffrin vann före Camille Rast. Sara Hector tog sin andra pallplats.",
 			]),
 		],
+		[
+			"two signings of a club on one day",
+			tell(0, "hockey", [
+				"Luleå värvar Öhlund",
+				"Luleå värvar Emil Öhlund från Jukurit. Kontraktet gäller i två år.",
+				"Anfallaren gjorde 23 poäng. Sportchefen Niklas Berg är glad.",
+			]),
+			tell(2, "hockey", [
+				"Luleå värvar Berglund",
+				"Luleå värvar Jesper Berglund från Modo. Kontraktet gäller i två år.",
+				"Backen gjorde 12 poäng. Sportchefen Niklas Berg är glad.",
+			]),
+		],
 	])("are two stories: %s", async (_, one, other) => {
 		expect(await countStories([one, other])).toBe(2);
 	});
@@ -118,6 +131,19 @@ describe("two events that share most of their words", () => {
 				"Luleå förstärker med Öhlund",
 				"Emil Öhlund förstärker Luleå. Anfallaren har gjort 23 poäng i finska Jukurit.",
 				"Kontraktet gäller i två år. Emil Öhlund kan debutera mot Skellefteå i morgon.",
+			]),
+		],
+		[
+			"a signing, by the player and by the one who signs him",
+			tell(0, "hockey", [
+				"Luleå värvar Öhlund",
+				"Luleå värvar Emil Öhlund från Jukurit. Kontraktet gäller i två år.",
+				"Anfallaren gjorde 23 poäng i Liiga.",
+			]),
+			tell(1, "hockey", [
+				"Luleås Niklas Berg nöjd med värvningen",
+				"Luleås sportchef Niklas Berg är nöjd efter att ha värvat en anfallare från Jukurit.",
+				"Emil Öhlund gjorde 23 poäng i Liiga. Kontraktet gäller i två år.",
 			]),
 		],
 	])("one event is one story: %s", async (_, one, other) => {

@@ -8,7 +8,7 @@ export function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
 	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
-	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b)) return true;
+	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b) || isOtherDeal(a, b)) return true;
 	return [isBeforeCalledOff, isPreviewOf, isDealBeside].some((isApart) => isApart(a, b) || isApart(b, a));
 }
 
@@ -36,6 +36,16 @@ function isOtherPerson(a: ArticleFeatures, b: ArticleFeatures): boolean {
 		if (!firstNames.has(first) && !firstNames.has(other)) return false;
 		return !hasWord(a.article, other) && !hasWord(b.article, first);
 	});
+}
+
+/** Both tell of a deal, and nobody whom one leads with is named by the other: a club signs two on a day. */
+function isOtherDeal(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	if (!a.isDeal || !b.isDeal || a.headPeople.size === 0 || b.headPeople.size === 0) return false;
+	const isNamed = (surname: string, other: ArticleFeatures) => hasWord(other.article, surname);
+	return (
+		![...a.headPeople.keys()].some((surname) => isNamed(surname, b)) &&
+		![...b.headPeople.keys()].some((surname) => isNamed(surname, a))
+	);
 }
 
 function hasWord(article: StoryArticle, lower: string): boolean {
