@@ -28,6 +28,9 @@ it.each([
 	"Så här jobbar Norrsport med journalistik: uppgifter ska vara sanna och relevanta.",
 	"Allt material på sidan är skyddat enligt lag.",
 	"Spela ansvarsfullt, åldersgränsen är 18 år.",
+	"Registrera dig och få 500 kronor i bonus.",
+	"Hammarby är favorit med oddset 1,85 hos Spelbolaget.",
+	"Välkommen till vår liverapportering!",
 ])("%j is said by the site to its visitor", (text) => {
 	expect(isSiteWords(text)).toBe(true);
 });
@@ -43,6 +46,9 @@ it.each([
 	"Supportrarna kan ladda ner klubbens nya tröja som tapet.",
 	"Lind anmälde sig till OS-kvalet.",
 	"Klubben arbetar med juniorerna.",
+	"Hamra registrerade sig för Europaspel.",
+	"Oddsen talar för Hamra i derbyt.",
+	"Spelarna får 500 000 kronor i bonus av klubben.",
 ])("%j is news", (text) => {
 	expect(isSiteWords(text)).toBe(false);
 });

@@ -12,6 +12,10 @@ it.each([
 	["I samarbete med Skobutiken: Bästa skorna", [], url],
 	["Bästa skorna", [], "https://norrsport.example/annons/skor"],
 	["Bästa skorna", [], "https://norrsport.example/brandstudio/skor"],
+	["Oddstips: Så spelar du på derbyt", [], url],
+	["Dagens spel – Hamra–Norby", [], url],
+	["Hamra är favorit", ["Speltips"], url],
+	["Hamra är favorit", [], "https://norrsport.example/speltips/hamra-norby"],
 ])("%s %j %s is paid for", (title, categories, address) => {
 	expect(isAdvertisement({ title, categories, url: address })).toBe(true);
 });
@@ -19,6 +23,8 @@ it.each([
 it.each([
 	["Annonserna försvann från matchtröjan", ["Sponsring"], url],
 	["Reklamen som väckte ilska i Hamra", [], url],
+	["Oddsen emot Hamra i derbyt", [], url],
+	["Dagens spelare – Sara Lind", ["Betyg"], url],
 	["Reklam-tv visar derbyt", [], url],
 	["Sponsrade spelare tvingas betala", ["Ekonomi"], "https://norrsport.example/annonser-saljs"],
 	["I samarbete med ungdomarna byggde klubben en plan", [], url],
