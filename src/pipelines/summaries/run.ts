@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { comesOfAwayDatabase } from "../../platform/db/database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
+import { boundStory } from "./bound-story.ts";
 import { clusterArticles } from "./cluster.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { createExtractiveEngine } from "./extractive-engine.ts";
@@ -11,7 +12,7 @@ import { toSeenTexts } from "./seen-texts.ts";
 import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
 import { listStoryMatches } from "./select-matches.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
-import { boundStory, type StoryInput } from "./story.ts";
+import type { StoryInput } from "./story.ts";
 import { summariseStory } from "./summarise-story.ts";
 
 export interface SummaryRunDeps {

@@ -5,6 +5,7 @@ import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./check-facts-in-turns.ts";
 import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";
 import type { SummaryEngine } from "./engine.ts";
+import { checkGenre } from "./genre.ts";
 import type { CheckedSummary } from "./store.ts";
 import { listFactFixtures, type StoryInput, type SummaryText, toFactSource } from "./story.ts";
 
@@ -89,7 +90,10 @@ async function checkSummary(
 		listFactFixtures(story),
 	);
 	const problems = engine.name === "extractive" ? findExtractProblems(text) : findTextProblems(text, story);
-	const heldReason = [toHeldReason(factCheck), ...problems].filter((reason) => reason !== null).join(". ");
+	// No other text of the same sources would mend their genre.
+	const heldReason = [checkGenre(story.articles), toHeldReason(factCheck), ...problems]
+		.filter((reason) => reason !== null)
+		.join(". ");
 	return {
 		summary: { text, engine, factCheck, heldReason: heldReason || null },
 		reasons: [...problems, ...listFailedClaims(factCheck)],

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { checkGenre, findGenre } from "./genre.ts";
+import type { StoryArticle } from "./story.ts";
+
+const tell = (title: string, content: string, url = "https://norrsport.example/fotboll/1"): StoryArticle => ({
+	id: "1",
+	storyId: null,
+	category: "fotboll",
+	sourceId: "1",
+	sourceName: "Norrsport",
+	url,
+	title,
+	lead: "",
+	content,
+	publishedAt: new Date("2026-11-21T12:00:00Z"),
+});
+const text = "Hamra vann derbyt mot Norby med 3–1.\n\nSara Lind gjorde två mål.";
+const live = "20.45 Slut! Hamra vinner.\n\n20.40: Mål av Lind.\n\n19.10 – Välkomna hit.";
+
+it.each([
+	["opinion", tell("Krönika: Hamra måste vakna nu", text)],
+	["opinion", tell("Hamra måste vakna nu | Ledare", text)],
+	["opinion", tell("Hamra måste vakna", text, "https://norrsport.example/kronikor/hamra")],
+	["opinion", tell("Hamra måste vakna", `Det här är en krönika. ${text}`)],
+	["opinion", tell("Hamra måste vakna", `${text}\n\nAnalys och ställningstaganden är skribentens.`)],
+	["live", tell("Hamra–Norby", live)],
+	["live", tell("Hamra–Norby minut för minut", text)],
+	["live", tell("Hamra–Norby", `Välkommen till vår liverapportering!\n\n${text}`)],
+])("%s: %j", (genre, article) => {
+	expect(findGenre(article)).toBe(genre);
+});
+
+it.each([
+	tell("Hamra slog Norby", text),
+	tell("Ledaren Hamra föll", text),
+	tell("Analysen av dopningsprovet klar", text),
+	tell(
+		"Lind om debatten – ny kommentar från Hamra",
+		text,
+		"https://norrsport.example/fotboll/debatt-om-hamra",
+	),
+	tell("Hamra slog Norby", `${text}\n\n19.00 börjar nästa match.`),
+])("news: %j", (article) => {
+	expect(findGenre(article)).toBeNull();
+});
+
+it("is an editor's matter where none of a story's texts is news", () => {
+	const column = tell("Krönika: Hamra måste vakna", text);
+	expect(checkGenre([column])).toContain("krönika");
+	expect(checkGenre([tell("Hamra–Norby", live), column])).toContain("liverapport");
+	expect(checkGenre([column, tell("Hamra slog Norby", text)])).toBeNull();
+});

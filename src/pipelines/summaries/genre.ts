@@ -1,0 +1,38 @@
+import { type StoryArticle, toFullText } from "./story.ts";
+
+/** What an article is when it tells no news as such: somebody's view, or what happened minute by minute, the latest first. */
+export type Genre = "opinion" | "live";
+
+const opinionWord =
+	"(?:gäst)?krönik(?:a|an|or)|ledare(?:n)?|debatt(?:artikel)?|insändare(?:n)?|kommentar(?:en)?|analys(?:en)?|åsikt(?:er)?|(?:slut)?replik|recension";
+const opinionTitle = new RegExp(
+	`^(?:${opinionWord})\\s?(?::|[|–—-]\\s)|\\s[|–—-]\\s(?:${opinionWord})$`,
+	"iu",
+);
+const opinionPath = /\/(?:kronik(?:a|or)|kr%C3%B6nik(?:a|or)|ledare|debatt|insandare|opinion|asikter?)\//iu;
+const opinionNote =
+	/(?<!\p{L})(?:(?:det här|detta) är en (?:krönika|ledare|debattartikel|insändare|opinionstext|recension|(?:personligt )?(?:kommenterande|analyserande) text|text på (?:ledar|åsikts)plats)|(?:analys(?:er)?(?:en)?|åsikter(?:na)?) (?:och (?:ställningstagande[nt]?a?|slutsatser(?:na)?) )?(?:i texten )?är skribentens)/iu;
+const liveTitle = /(?<!\p{L})(?:liverapport|direktrapport|minut för minut)\p{L}*/iu;
+const liveWelcome = /(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering/iu;
+/** "20.45 Slut i Scandinavium", "88' Mål" */
+const entry = /^(?:\d{1,2}[.:]\d{2}(?!\d)|\d{1,3}(?:\+\d{1,2})?['’′])\s?[:–—-]?\s?\p{L}/u;
+const fewestEntries = 3;
+
+/** Null for news. */
+export function findGenre(article: StoryArticle): Genre | null {
+	const text = toFullText(article);
+	const path = URL.parse(article.url)?.pathname ?? "";
+	if (opinionTitle.test(article.title) || opinionPath.test(path) || opinionNote.test(text)) return "opinion";
+	const entries = text.split("\n\n").filter((paragraph) => entry.test(paragraph));
+	const isLive = liveTitle.test(article.title) || liveWelcome.test(text) || entries.length >= fewestEntries;
+	return isLive ? "live" : null;
+}
+
+/** Why a text of these articles is an editor's matter, in Swedish; null when one of them is news. */
+export function checkGenre(articles: readonly StoryArticle[]): string | null {
+	const genres = new Set(articles.map(findGenre));
+	if (genres.size === 0 || genres.has(null)) return null;
+	return genres.has("live")
+		? "Källan är en liverapport: vad som hände står inte i ordning"
+		: "Källan är en krönika eller annan åsikt, ingen nyhet";
+}
