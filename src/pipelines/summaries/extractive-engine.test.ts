@@ -76,6 +76,16 @@ describe("summariseByExtract", () => {
 		expect(summariseByExtract(story(told)).lead).toContain(line);
 	});
 
+	it.each([
+		"Säkra din plats på Tallvallen inför nästa hemmamatch mot Norby redan nu!",
+		"Lyssna på hela intervjun med Sara Lind där poddar finns.",
+		"Kom och stötta Hamra IF i kampen om serieledningen på Tallvallen!",
+	])("says nothing to the reader: %s", (line) => {
+		const told = telling("a", "Hamra slog Lyckeby", "", [line, ...report.content.split("\n\n")]);
+		const { lead, body } = summariseByExtract(story(told));
+		expect([lead, ...body].join(" ")).not.toContain(line);
+	});
+
 	it("keeps quotations whole", () => {
 		const said = telling(
 			"a",

@@ -24,6 +24,10 @@ it.each([
 	["opinion", tell("Hamra måste vakna", `Det här är en krönika. ${text}`)],
 	["opinion", tell("Hamra måste vakna", `${text}\n\nAnalys och ställningstaganden är skribentens.`)],
 	["live", tell("Hamra–Norby", live)],
+	["beside", tell("Sportpodden: Allt om derbyt", text)],
+	["beside", tell("Quiz – hur mycket kan du om Hamra?", text)],
+	["beside", tell("Betyg: Lind planens bästa", text)],
+	["beside", tell("Rättelse", text)],
 	["live", tell("Hamra–Norby minut för minut", text)],
 	["live", tell("Hamra–Norby", `Välkommen till vår liverapportering!\n\n${text}`)],
 ])("%s: %j", (genre, article) => {
@@ -33,6 +37,9 @@ it.each([
 it.each([
 	tell("Hamra slog Norby", text),
 	tell("Ledaren Hamra föll", text),
+	tell("Betygen kan stoppa Linds flytt till USA", text),
+	tell("Poddprofilen Lind lämnar Hamra", text),
+	tell("Rättelsen från förbundet: Hamra får behålla poängen", text),
 	tell("Analysen av dopningsprovet klar", text),
 	tell(
 		"Lind om debatten – ny kommentar från Hamra",
@@ -48,5 +55,6 @@ it("is an editor's matter where none of a story's texts is news", () => {
 	const column = tell("Krönika: Hamra måste vakna", text);
 	expect(checkGenre([column])).toContain("krönika");
 	expect(checkGenre([tell("Hamra–Norby", live), column])).toContain("liverapport");
+	expect(checkGenre([tell("Rättelse", text)])).toContain("rättelse");
 	expect(checkGenre([column, tell("Hamra slog Norby", text)])).toBeNull();
 });

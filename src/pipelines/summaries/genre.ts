@@ -1,7 +1,10 @@
 import { type StoryArticle, toFullText } from "./story.ts";
 
-/** What an article is when it tells no news as such: somebody's view, or what happened minute by minute, the latest first. */
-export type Genre = "opinion" | "live";
+/**
+ * What an article is when it tells no news as such: somebody's view, what happened minute by minute, the latest first, or what a newsroom has beside
+ * its news (a podcast, a quiz, grades of players, a correction).
+ */
+export type Genre = "opinion" | "live" | "beside";
 
 const opinionWord =
 	"(?:gäst)?krönik(?:a|an|or)|ledare(?:n)?|debatt(?:artikel)?|insändare(?:n)?|kommentar(?:en)?|analys(?:en)?|åsikt(?:er)?|(?:slut)?replik|recension";
@@ -12,6 +15,8 @@ const opinionTitle = new RegExp(
 const opinionPath = /\/(?:kronik(?:a|or)|kr%C3%B6nik(?:a|or)|ledare|debatt|insandare|opinion|asikter?)\//iu;
 const opinionNote =
 	/(?<!\p{L})(?:(?:det här|detta) är en (?:krönika|ledare|debattartikel|insändare|opinionstext|recension|(?:personligt )?(?:kommenterande|analyserande) text|text på (?:ledar|åsikts)plats)|(?:analys(?:er)?(?:en)?|åsikter(?:na)?) (?:och (?:ställningstagande[nt]?a?|slutsatser(?:na)?) )?(?:i texten )?är skribentens)/iu;
+const besideTitle =
+	/^(?:\p{L}*podd(?:en|cast)?|quiz(?:et)?|frågesport|omröstning|rösta|tävling|(?:spelar)?betyg(?:en)?|tv-?(?:guide(?:n)?|tider(?:na)?|tablån?)|bildspel(?:et)?|rättelse)(?:\s?[:|]|\s[–—-]\s|$)/iu;
 const liveTitle = /(?<!\p{L})(?:liverapport|direktrapport|minut för minut)\p{L}*/iu;
 const liveWelcome = /(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering/iu;
 /** "20.45 Slut i Scandinavium", "88' Mål" */
@@ -25,14 +30,15 @@ export function findGenre(article: StoryArticle): Genre | null {
 	if (opinionTitle.test(article.title) || opinionPath.test(path) || opinionNote.test(text)) return "opinion";
 	const entries = text.split("\n\n").filter((paragraph) => entry.test(paragraph));
 	const isLive = liveTitle.test(article.title) || liveWelcome.test(text) || entries.length >= fewestEntries;
-	return isLive ? "live" : null;
+	if (isLive) return "live";
+	return besideTitle.test(article.title) ? "beside" : null;
 }
 
 /** Why a text of these articles is an editor's matter, in Swedish; null when one of them is news. */
 export function checkGenre(articles: readonly StoryArticle[]): string | null {
 	const genres = new Set(articles.map(findGenre));
 	if (genres.size === 0 || genres.has(null)) return null;
-	return genres.has("live")
-		? "Källan är en liverapport: vad som hände står inte i ordning"
-		: "Källan är en krönika eller annan åsikt, ingen nyhet";
+	if (genres.has("live")) return "Källan är en liverapport: vad som hände står inte i ordning";
+	if (genres.has("opinion")) return "Källan är en krönika eller annan åsikt, ingen nyhet";
+	return "Källan är något vid sidan av nyheterna: en podd, en fråga till läsarna, betyg eller en rättelse";
 }

@@ -12,9 +12,14 @@ const note = new RegExp(
 );
 /** The writer's own: in a summary it would be said by whoever publishes that. ("Vår" is the spring as well.) */
 const firstPerson = /(?<!\p{L})(?:jag|mig|vi|oss|vårt|våra)(?!\p{L})/iu;
+/** Said to the reader: "Säkra din plats redan i dag!", "Lyssna där poddar finns." */
+const toReader =
+	/(?<!\p{L})(?:du|dig|din|ditt|dina)(?!\p{L})|^(?:vinn|köp|boka|säkra|testa|svara|rösta|lyssna|tipsa|klicka|missa inte|kom och)\s\p{Ll}/iu;
 const question = /\?["”»)]*$/;
 
-/** Whether a sentence tells no news, but is said beside it: a note on the text, a question to the reader, the writer's own view. */
+/** Whether a sentence tells no news, but is said beside it: a note on the text, a word to the reader, the writer's own view. */
 export function isAside(text: string, isQuotation: boolean): boolean {
-	return note.test(text) || (!isQuotation && (question.test(text) || firstPerson.test(text)));
+	return (
+		note.test(text) || (!isQuotation && [question, firstPerson, toReader].some((said) => said.test(text)))
+	);
 }
