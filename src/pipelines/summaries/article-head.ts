@@ -8,6 +8,8 @@ export interface ArticleHead {
 	headNames: ReadonlySet<string>;
 	/** The first words of those who are going to be met, as they stand in `headNames`; empty where a score is told. */
 	awaited: readonly string[];
+	/** Whether it looks forward to the second match of two. */
+	awaitsReturn: boolean;
 	/** Whether it tells of a player's bid, contract or move. */
 	isDeal: boolean;
 	/** "larsson" -> "hugo", of those whom it names and the text names whole; "madrid" -> "real" as well. */
@@ -18,6 +20,8 @@ const meeting = "(?:möter|ställs mot|tar emot|gästar|(?:spelar|hemma|borta) m
 const day = "(?:i ?kväll|i ?morgon|i eftermiddag|senare i ?dag|på (?:mån|tis|ons|tors|fre|lör|sön)dag)";
 const awaitedOpponent = new RegExp(String.raw`(?<!\p{L})${meeting}\s+(\p{Lu}[\p{L}\d]+)`, "gu");
 const comingDay = new RegExp(String.raw`(?<!\p{L})${day}(?!\p{L})`, "iu");
+const comingReturn =
+	/(?<!\p{L})(?:inför|laddar\sför|före)\s(?:\p{L}+s\s)?(?:retur(?:en|mötet|matchen)?|andra\smötet)(?!\p{L})/iu;
 const deal =
 	/(?<!\p{L})(?:ryktas|rykte(?:t|n|na)?|övergång\p{L}*|värva[rdst]?\p{L}*|lånas\sut|skriver\s(?:på|kontrakt)|(?:lagt|lägger|la|lade|avvisat|nobbat)\s(?:ett\s)?bud|bud\spå|kontrakt(?:et)?|förläng(?:er|t)\s(?:med|kontraktet|avtalet))(?!\p{L})/iu;
 
@@ -29,6 +33,7 @@ export function readHead(head: string, text: string, hasScore: boolean): Article
 	return {
 		headNames,
 		awaited: opponents.map((match) => toNameBase(match[1] ?? "")),
+		awaitsReturn: comingReturn.test(head),
 		isDeal: deal.test(head),
 		headPeople: new Map(people.filter(([surname]) => headNames.has(surname))),
 	};

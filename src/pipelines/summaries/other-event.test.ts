@@ -52,6 +52,11 @@ const rumour = tell(1, "fotboll", [
 	"AIK:s anfallare Ioannis Pittas uppges vara aktuell för Hammarby.",
 	"Pittas avgjorde söndagens derby mot Hammarby. Enligt uppgifter har Hammarby lagt ett bud.",
 ]);
+const firstLeg = tell(0, "fotboll", [
+	"Häcken vann första kvalmötet",
+	"Häcken slog Brann med 2–0 i det första mötet i Europa League-kvalet.",
+	"Isak Brusberg och Silas Andersen gjorde målen på Nordic Wellness Arena. Returen spelas på torsdag i Bergen.",
+]);
 const giantSlalom = tell(0, "allmänt", [
 	"Hector tvåa i storslalom",
 	"Sara Hector slutade tvåa i världscupens storslalom i Killington.",
@@ -78,6 +83,15 @@ describe("two events that share most of their words", () => {
 				"Hector trea i slalom",
 				"Sara Hector slutade trea i världscupens slalom i Killington.",
 				"Mikaela Shiffrin vann före Camille Rast. Sara Hector tog sin andra pallplats.",
+			]),
+		],
+		[
+			"a match, and the return that names its score",
+			firstLeg,
+			tell(14, "fotboll", [
+				"Häcken laddar för returen mot Brann",
+				"Häcken leder med 2–0 inför torsdagens retur mot Brann i Europa League-kvalet.",
+				"Isak Brusberg gjorde ett av målen i det första mötet. Silas Andersen är avstängd i returen i Bergen.",
 			]),
 		],
 		[
@@ -131,6 +145,15 @@ describe("two events that share most of their words", () => {
 				"Luleå förstärker med Öhlund",
 				"Emil Öhlund förstärker Luleå. Anfallaren har gjort 23 poäng i finska Jukurit.",
 				"Kontraktet gäller i två år. Emil Öhlund kan debutera mot Skellefteå i morgon.",
+			]),
+		],
+		[
+			"a match, by one that looks forward to the return",
+			firstLeg,
+			tell(1, "fotboll", [
+				"Häcken har bra läge inför returen mot Brann",
+				"BK Häcken slog Brann med 2–0 i Europa League-kvalet.",
+				"Isak Brusberg och Silas Andersen gjorde målen i det första mötet på Nordic Wellness Arena.",
 			]),
 		],
 		[

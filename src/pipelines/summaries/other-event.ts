@@ -3,13 +3,17 @@ import { firstNames } from "../../domain/text/findings/first-names.ts";
 import type { ArticleFeatures } from "./article-features.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
+const halfDayMs = 12 * 3_600_000;
+
 /** What no likeness of words can outweigh: the same clubs meet in cup and league, men and women, juniors and seniors, twice in a week. */
 export function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
 	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
 	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b) || isOtherDeal(a, b)) return true;
-	return [isBeforeCalledOff, isPreviewOf, isDealBeside].some((isApart) => isApart(a, b) || isApart(b, a));
+	return [isBeforeCalledOff, isPreviewOf, isReturnOf, isDealBeside].some(
+		(isApart) => isApart(a, b) || isApart(b, a),
+	);
 }
 
 /** Both lead with a score, and neither knows the other's: two matches, be they between the same teams. */
@@ -55,6 +59,11 @@ function hasWord(article: StoryArticle, lower: string): boolean {
 /** One tells who will meet, the other how a match of theirs ended: that match is played, or was an earlier one. */
 function isPreviewOf(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	return b.headScores.size > 0 && a.awaited.some((opponent) => b.headNames.has(opponent));
+}
+
+/** A report may look forward to the return as well; what does so half a day later is of the return, though it names the first score. */
+function isReturnOf(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return a.awaitsReturn && !b.awaitsReturn && a.told.fromMs - b.told.toMs >= halfDayMs;
 }
 
 /** One tells of a player's deal and no match, the other of a match and no deal: the player has a part in both. */
