@@ -25,11 +25,17 @@ const comingReturn =
 const deal =
 	/(?<!\p{L})(?:ryktas|rykte(?:t|n|na)?|övergång\p{L}*|värva[rdst]?\p{L}*|lånas\sut|skriver\s(?:på|kontrakt)|(?:lagt|lägger|la|lade|avvisat|nobbat)\s(?:ett\s)?bud|bud\spå|kontrakt(?:et)?|förläng(?:er|t)\s(?:med|kontraktet|avtalet))(?!\p{L})/iu;
 
+/** Who is named whole is so where he is told of first. */
+const introductionChars = 1000;
+
 export function readHead(head: string, text: string, hasScore: boolean): ArticleHead {
 	const names = splitSentences(head).flatMap(findNames);
 	const opponents = comingDay.test(head) && !hasScore ? [...head.matchAll(awaitedOpponent)] : [];
 	const headNames = new Set(names.flatMap(({ tokens }) => tokens.map(toNameBase)));
-	const people = listPeople([...names, ...splitSentences(text).flatMap(findNames)]);
+	const people = listPeople([
+		...names,
+		...splitSentences(text.slice(0, introductionChars)).flatMap(findNames),
+	]);
 	return {
 		headNames,
 		awaited: opponents.map((match) => toNameBase(match[1] ?? "")),
