@@ -12,6 +12,8 @@ export interface ArticleHead {
 	awaitsReturn: boolean;
 	/** Whether it tells of a player's bid, contract or move. */
 	isDeal: boolean;
+	/** Whether the text has such words anywhere. */
+	namesDeal: boolean;
 	/** "larsson" -> "hugo", of those whom it names and the text names whole; "madrid" -> "real" as well. */
 	headPeople: ReadonlyMap<string, string>;
 }
@@ -41,6 +43,7 @@ export function readHead(head: string, text: string, hasScore: boolean): Article
 		awaited: opponents.map((match) => toNameBase(match[1] ?? "")),
 		awaitsReturn: comingReturn.test(head),
 		isDeal: deal.test(head),
+		namesDeal: deal.test(`${head} ${text}`),
 		headPeople: new Map(people.filter(([surname]) => headNames.has(surname))),
 	};
 }

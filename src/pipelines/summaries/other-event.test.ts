@@ -157,6 +157,19 @@ describe("two events that share most of their words", () => {
 			]),
 		],
 		[
+			"a signing, by one with the score of the day's match",
+			tell(0, "fotboll", [
+				"Pittas klar för Hammarby",
+				"Ioannis Pittas värvas av Hammarby från AIK.",
+				"Anfallaren skriver på till 2029. Pittas gjorde 14 mål i fjol.",
+			]),
+			tell(1, "fotboll", [
+				"Hammarby presenterar Pittas",
+				"Hammarby presenterade Ioannis Pittas inför matchen mot Malmö, som slutade 2–1.",
+				"Anfallaren kommer från AIK och gjorde 14 mål i fjol. Kontraktet sträcker sig till 2029.",
+			]),
+		],
+		[
 			"a signing, by the player and by the one who signs him",
 			tell(0, "hockey", [
 				"Luleå värvar Öhlund",

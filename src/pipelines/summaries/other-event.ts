@@ -69,5 +69,5 @@ function isReturnOf(a: ArticleFeatures, b: ArticleFeatures): boolean {
 /** One tells of a player's deal and no match, the other of a match and no deal: the player has a part in both. */
 function isDealBeside(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	const isOfMatch = ({ headScores, awaited }: ArticleFeatures) => headScores.size > 0 || awaited.length > 0;
-	return a.isDeal && !isOfMatch(a) && isOfMatch(b) && !b.isDeal;
+	return a.isDeal && !isOfMatch(a) && isOfMatch(b) && !b.namesDeal;
 }
