@@ -39,6 +39,7 @@ it.each([
 	tell("Ledaren Hamra föll", text),
 	tell("Betygen kan stoppa Linds flytt till USA", text),
 	tell("Poddprofilen Lind lämnar Hamra", text),
+	tell("Rättelse: Hamra slog Norby med 3–1", text),
 	tell("Rättelsen från förbundet: Hamra får behålla poängen", text),
 	tell("Analysen av dopningsprovet klar", text),
 	tell(

@@ -16,7 +16,7 @@ const opinionPath = /\/(?:kronik(?:a|or)|kr%C3%B6nik(?:a|or)|ledare|debatt|insan
 const opinionNote =
 	/(?<!\p{L})(?:(?:det här|detta) är en (?:krönika|ledare|debattartikel|insändare|opinionstext|recension|(?:personligt )?(?:kommenterande|analyserande) text|text på (?:ledar|åsikts)plats)|(?:analys(?:er)?(?:en)?|åsikter(?:na)?) (?:och (?:ställningstagande[nt]?a?|slutsatser(?:na)?) )?(?:i texten )?är skribentens)/iu;
 const besideTitle =
-	/^(?:\p{L}*podd(?:en|cast)?|quiz(?:et)?|frågesport|omröstning|rösta|tävling|(?:spelar)?betyg(?:en)?|tv-?(?:guide(?:n)?|tider(?:na)?|tablån?)|bildspel(?:et)?|rättelse)(?:\s?[:|]|\s[–—-]\s|$)/iu;
+	/^(?:\p{L}*podd(?:en|cast)?|quiz(?:et)?|frågesport|omröstning|rösta|tävling|(?:spelar)?betyg(?:en)?|tv-?(?:guide(?:n)?|tider(?:na)?|tablån?)|bildspel(?:et)?|rättelse(?=$))(?:\s?[:|]|\s[–—-]\s|$)/iu;
 const liveTitle = /(?<!\p{L})(?:liverapport|direktrapport|minut för minut)\p{L}*/iu;
 const liveWelcome = /(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering/iu;
 /** "20.45 Slut i Scandinavium", "88' Mål" */
