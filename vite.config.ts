@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /**
  * sonner writes its styles into the page from its script, which the Content-Security-Policy refuses. They come as a file
- * instead (ui/toaster.tsx imports it). Fails the build when sonner is made differently one day.
+ * instead (ui/toasts/toaster.tsx imports it). Fails the build when sonner is made differently one day.
  */
 const sonnerStylesAsFile: Plugin = {
 	name: "sonner-styles-as-file",

@@ -5,7 +5,7 @@ import {
 	defaultHockeyLeagues,
 	type FollowedLeague,
 	parseLeagues,
-} from "./domain/matches/followed-leagues.ts";
+} from "./domain/matches/leagues/followed-leagues.ts";
 import type { SocialLink } from "./domain/site/social-link.ts";
 import type { StorageLocation } from "./platform/blobs/storage-url.ts";
 import type { LogLevel } from "./platform/log.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseLeagues } from "./domain/matches/followed-leagues.ts";
+import { parseLeagues } from "./domain/matches/leagues/followed-leagues.ts";
 import { parseSocialLink } from "./domain/site/social-link.ts";
 import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
 import { findSmtpUrlProblem } from "./platform/mail/smtp-url.ts";

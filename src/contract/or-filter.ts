@@ -1,4 +1,4 @@
-import type { TeamReference } from "../domain/matches/team-form.ts";
+import type { TeamReference } from "../domain/matches/teams/team-form.ts";
 
 /** A value inside or=(...), in quotes, where commas and brackets are not read as PostgREST's own: `a "b"` -> `"a \"b\""` */
 export function quoteValue(value: string): string {

@@ -71,7 +71,7 @@ function toStarter(hrefs: readonly string[], mayRest: boolean): string {
 		// Whoever presses a button twice in a hurry means it once; a box that is pressed twice is as it was.
 		'if(pressed){event.preventDefault();event.stopPropagation();if(pressed.type==="checkbox"||!held.includes(pressed))held.push(pressed);',
 		`start();setTimeout(press,${holdMs})}},true);`,
-		// The button of a form that only script sends is disabled until then, and Enter does nothing: ui/submit-button.tsx makes up for it.
+		// The button of a form that only script sends is disabled until then, and Enter does nothing: ui/forms/submit-button.tsx makes up for it.
 		'addEventListener("keydown",({key,target:{form}})=>{',
 		'if(key==="Enter"&&form?.querySelector("[type=submit]:disabled"))form.dataset.entered=1})}',
 	].join("");

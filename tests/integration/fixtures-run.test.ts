@@ -4,7 +4,7 @@ import {
 	defaultFootballLeagues,
 	defaultHockeyLeagues,
 	parseLeagues,
-} from "../../src/domain/matches/followed-leagues.ts";
+} from "../../src/domain/matches/leagues/followed-leagues.ts";
 import { createApiFootball } from "../../src/pipelines/fixtures/providers/api-football.ts";
 import { createApiHockey } from "../../src/pipelines/fixtures/providers/api-hockey.ts";
 import { createJolpica } from "../../src/pipelines/fixtures/providers/jolpica.ts";

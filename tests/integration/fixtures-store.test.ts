@@ -3,7 +3,7 @@ import {
 	defaultFootballLeagues,
 	defaultHockeyLeagues,
 	parseLeagues,
-} from "../../src/domain/matches/followed-leagues.ts";
+} from "../../src/domain/matches/leagues/followed-leagues.ts";
 import { parseFootballFixtures } from "../../src/pipelines/fixtures/providers/api-football-fixture.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import type { Standing } from "../../src/pipelines/fixtures/rows.ts";

@@ -4,7 +4,7 @@ import {
 	defaultFootballLeagues,
 	defaultHockeyLeagues,
 	parseLeagues,
-} from "../../src/domain/matches/followed-leagues.ts";
+} from "../../src/domain/matches/leagues/followed-leagues.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createFunctionsDoor } from "../../src/gateway/functions/functions-door.ts";
 import { createMatchDesk, type MatchDeskDeps } from "../../src/match-desk.ts";

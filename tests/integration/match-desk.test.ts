@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FixtureSport } from "../../src/domain/matches/fixture-sport.ts";
-import { defaultHockeyLeagues, parseLeagues } from "../../src/domain/matches/followed-leagues.ts";
+import { defaultHockeyLeagues, parseLeagues } from "../../src/domain/matches/leagues/followed-leagues.ts";
 import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import { readLiveDays } from "../../src/pipelines/fixtures/refresh-state.ts";

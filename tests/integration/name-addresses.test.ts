@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toNameSlug } from "../../src/domain/matches/name-slug.ts";
+import { toNameSlug } from "../../src/domain/matches/teams/name-slug.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

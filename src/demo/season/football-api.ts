@@ -1,4 +1,4 @@
-import { makeLeagueTable } from "../../domain/matches/league-table.ts";
+import { makeLeagueTable } from "../../domain/matches/leagues/league-table.ts";
 import { type FootballStand, toFootballCourse, toFootballStand } from "./football-course.ts";
 import type { LeagueCalendar, SeasonMatch } from "./league-calendar.ts";
 import { listScorers } from "./scorers.ts";

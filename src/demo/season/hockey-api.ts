@@ -1,4 +1,4 @@
-import { makeLeagueTable } from "../../domain/matches/league-table.ts";
+import { makeLeagueTable } from "../../domain/matches/leagues/league-table.ts";
 import { type HockeyStand, toHockeyStand } from "./hockey-course.ts";
 import type { LeagueCalendar, SeasonMatch } from "./league-calendar.ts";
 import type { SeasonLeague } from "./season-world.ts";

@@ -1,6 +1,6 @@
+import { toMatchKey } from "./addresses/match-address.ts";
 import { type Fixture, toRaceFacts } from "./fixture.ts";
 import { type StatusTone, toStatusMeaning } from "./fixture-status.ts";
-import { toMatchKey } from "./match-address.ts";
 
 /** What open pages are told when a match has changed: what a card shows of its state. */
 export interface MatchChange {

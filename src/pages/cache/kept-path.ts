@@ -1,4 +1,4 @@
-import { parseCalendarChoice, toCalendarPath } from "../../domain/matches/calendar-choice.ts";
+import { parseCalendarChoice, toCalendarPath } from "../../domain/matches/addresses/calendar-choice.ts";
 import { toPageQuery } from "../../domain/site/page-query.ts";
 
 /** What pages are made of: a page is out of date when one of its topics has changed. */

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../contract/database.ts";
 import { isAnyOf, isSideOf } from "../../contract/or-filter.ts";
+import { parseMatchKey, toIdRange } from "../../domain/matches/addresses/match-address.ts";
 import { toFootballFixture, toMatchFixture } from "../../domain/matches/fixture.ts";
-import { parseMatchKey, toIdRange } from "../../domain/matches/match-address.ts";
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../domain/times/swedish-day.ts";
 import type { CalendarMatch } from "./match-calendar.ts";
 

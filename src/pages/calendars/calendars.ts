@@ -7,8 +7,8 @@ import {
 	formula1Choice,
 	parseCalendarChoice,
 	toCalendarPath,
-} from "../../domain/matches/calendar-choice.ts";
-import { toMatchPath } from "../../domain/matches/match-path.ts";
+} from "../../domain/matches/addresses/calendar-choice.ts";
+import { toMatchPath } from "../../domain/matches/addresses/match-path.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { compressed } from "../compressed.ts";
 import { conditionalAnswer } from "../conditional-answer.ts";

@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { toMatchKey } from "../../domain/matches/addresses/match-address.ts";
+import { toMatchPath } from "../../domain/matches/addresses/match-path.ts";
 import { type Fixture, toRaceFacts } from "../../domain/matches/fixture.ts";
 import { type FixtureSport, sportNames } from "../../domain/matches/fixture-sport.ts";
 import { toStatusMeaning } from "../../domain/matches/fixture-status.ts";
-import { toMatchKey } from "../../domain/matches/match-address.ts";
-import { toMatchPath } from "../../domain/matches/match-path.ts";
 import { toSwedishDay } from "../../domain/times/swedish-day.ts";
 
 /** A fixture as a calendar has it. Instants are ISO 8601, UTC. */

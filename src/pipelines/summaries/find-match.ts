@@ -1,5 +1,5 @@
 import { isCalledOff } from "../../domain/matches/called-off.ts";
-import { clubWords } from "../../domain/matches/club-words.ts";
+import { clubWords } from "../../domain/matches/teams/club-words.ts";
 import { findAgeClass, isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/findings/names.ts";

@@ -1,5 +1,5 @@
+import { toMatchPath } from "../../domain/matches/addresses/match-path.ts";
 import { toFixtureId } from "../../domain/matches/fixture.ts";
-import { toMatchPath } from "../../domain/matches/match-path.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../platform/db/scope.ts";
 import type { StoryArticle } from "./story.ts";

@@ -3,13 +3,13 @@ import { renderToString } from "react-dom/server";
 import type { Location } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { MatchCard } from "../data/matches/match-cards.ts";
-import { LeagueBoxes } from "../features/matches/league-filter.tsx";
-import { MatchDetailsCard } from "../features/matches/match-details-card.tsx";
-import { MatchTile } from "../features/matches/match-tile.tsx";
+import { MatchDetailsCard } from "../features/matches/cards/match-details-card.tsx";
+import { MatchTile } from "../features/matches/cards/match-tile.tsx";
+import { LeagueBoxes } from "../features/matches/list-page/league-filter.tsx";
 import { SportPanels } from "../features/sports/sport-panels.tsx";
 import { Ticker } from "../features/ticker/ticker.tsx";
-import { type CardArticle, PictureCard, RowCard } from "../ui/article-cards.tsx";
 import { keepPart, PlacePart } from "../ui/kept-part.tsx";
+import { type CardArticle, PictureCard, RowCard } from "../ui/lists/article-cards.tsx";
 import { placeParts } from "./draw-parts.tsx";
 import { Masthead } from "./site-header.tsx";
 

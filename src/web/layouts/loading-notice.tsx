@@ -19,7 +19,7 @@ export function LoadingNotice() {
 	useEffect(() => {
 		const page = pathname + document.title;
 		if (told.current && told.current !== page)
-			void import("../ui/announce.ts").then(
+			void import("../ui/toasts/announce.ts").then(
 				({ announce }) => announce([document.title]),
 				() => {},
 			);

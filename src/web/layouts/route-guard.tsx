@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { type Auth, useAuth } from "../data/account/auth-provider.tsx";
 import { toReturnPath, toReturnState } from "../data/account/return-path.ts";
 import { useRefresh } from "../data/use-refresh.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../ui/toasts/toast.ts";
 import { LoadingPage } from "./loading-page.tsx";
 
 interface RouteGuardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRootData } from "../data/root-data.ts";
-import { ToastHost } from "../ui/toast-host.tsx";
+import { ToastHost } from "../ui/toasts/toast-host.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { useAuth } from "../data/account/auth-provider.tsx";
 import type { Account } from "../data/account/auth-state.ts";
 import { hasKeptDrafts } from "../data/desk/draft-owner.ts";
+import { QuestionDialog } from "../ui/dialogs/question-dialog.tsx";
+import { hasUnsaved } from "../ui/dialogs/use-leave-warning.ts";
+import { forgetUnsaved } from "../ui/forms/unsaved-texts.ts";
 import { adminIcon, Icon, userIcon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
-import { showToast } from "../ui/toast.ts";
-import { forgetUnsaved } from "../ui/unsaved-texts.ts";
-import { hasUnsaved } from "../ui/use-leave-warning.ts";
+import { showToast } from "../ui/toasts/toast.ts";
 
 const menuId = "anvandarmeny";
 

@@ -1,4 +1,4 @@
-import { mostChosen } from "../../domain/matches/calendar-choice.ts";
+import { mostChosen } from "../../domain/matches/addresses/calendar-choice.ts";
 import { getCalendarPage } from "../data/matches/calendar-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";

@@ -2,12 +2,12 @@ import { getFormula1Standings } from "../data/matches/formula1-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
-import { RaceStandings } from "../features/matches/race-standings.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
-import { Kicker } from "../ui/kicker.tsx";
+import { FreshnessStamp } from "../features/matches/live/freshness-stamp.tsx";
+import { RaceStandings } from "../features/matches/tables/race-standings.tsx";
 import { Link } from "../ui/link.tsx";
-import { SectionHeading } from "../ui/section-heading.tsx";
+import { EmptyNote } from "../ui/lists/empty-note.tsx";
+import { Kicker } from "../ui/words/kicker.tsx";
+import { SectionHeading } from "../ui/words/section-heading.tsx";
 import type { Route } from "./+types/formula1-standings";
 
 export const headers = pageHeaders;

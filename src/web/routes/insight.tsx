@@ -4,7 +4,7 @@ import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
 import { AiUse } from "../features/openness/ai-use.tsx";
 import { SourceList } from "../features/openness/source-list.tsx";
-import { LongTime } from "../ui/long-time.tsx";
+import { LongTime } from "../ui/words/long-time.tsx";
 import type { Route } from "./+types/insight";
 
 export const headers = pageHeaders;

@@ -1,20 +1,20 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
-import { listAskedSlugs } from "../../domain/matches/name-slug.ts";
+import { listAskedSlugs } from "../../domain/matches/teams/name-slug.ts";
 import { getLeaguePage } from "../data/matches/league-page.ts";
 import { listEventsJsonLd } from "../data/matches/match-json-ld.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { FreshnessStamp } from "../features/matches/freshness-stamp.tsx";
-import { LeagueTable } from "../features/matches/league-table.tsx";
-import { MatchSection } from "../features/matches/match-section.tsx";
+import { MatchSection } from "../features/matches/cards/match-section.tsx";
+import { FreshnessStamp } from "../features/matches/live/freshness-stamp.tsx";
+import { LeagueTable } from "../features/matches/tables/league-table.tsx";
 import { CalendarLinks } from "../ui/calendar-links.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
-import { Kicker } from "../ui/kicker.tsx";
+import { EmptyNote } from "../ui/lists/empty-note.tsx";
 import { MissingPage } from "../ui/missing-page.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";
+import { Kicker } from "../ui/words/kicker.tsx";
 import type { Route } from "./+types/league";
 
 export const headers = pageHeaders;

@@ -4,10 +4,10 @@ import { getUpcomingPage } from "../data/matches/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { MatchDays } from "../features/matches/match-days.tsx";
-import { MatchListHeader } from "../features/matches/match-list-header.tsx";
-import { MatchTabs } from "../features/matches/match-tabs.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
+import { MatchDays } from "../features/matches/cards/match-days.tsx";
+import { MatchListHeader } from "../features/matches/list-page/match-list-header.tsx";
+import { MatchTabs } from "../features/matches/list-page/match-tabs.tsx";
+import { EmptyNote } from "../ui/lists/empty-note.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";
 import type { Route } from "./+types/matches";
 

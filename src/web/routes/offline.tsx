@@ -1,5 +1,5 @@
 import { OfflineMessage } from "../layouts/offline-message.tsx";
-import { SectionHeading } from "../ui/section-heading.tsx";
+import { SectionHeading } from "../ui/words/section-heading.tsx";
 
 export const meta = () => [{ title: "Du är offline | Avspark" }, { name: "robots", content: "noindex" }];
 

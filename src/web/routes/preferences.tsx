@@ -2,7 +2,7 @@ import { useAuth } from "../data/account/auth-provider.tsx";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { AccountSettings } from "../features/account/settings/account-settings.tsx";
 import { SportInterests } from "../features/account/settings/sport-interests.tsx";
-import { SectionHeading } from "../ui/section-heading.tsx";
+import { SectionHeading } from "../ui/words/section-heading.tsx";
 import type { Route } from "./+types/preferences";
 
 export const headers = privatePageHeaders;

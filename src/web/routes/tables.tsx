@@ -4,11 +4,11 @@ import { listLeaguePages } from "../data/matches/league-tables.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { MatchesHeader } from "../features/matches/matches-header.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
+import { MatchesHeader } from "../features/matches/list-page/matches-header.tsx";
 import { Link } from "../ui/link.tsx";
-import { SectionHeading } from "../ui/section-heading.tsx";
+import { EmptyNote } from "../ui/lists/empty-note.tsx";
 import { toSportName } from "../ui/sport-mark.tsx";
+import { SectionHeading } from "../ui/words/section-heading.tsx";
 import type { Route } from "./+types/tables";
 
 export const headers = pageHeaders;

@@ -1,15 +1,15 @@
-import { leagueParameter } from "../../domain/matches/match-query.ts";
+import { leagueParameter } from "../../domain/matches/addresses/match-query.ts";
 import { getResultsPage } from "../data/matches/match-pages.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, pageHeaders } from "../data/page-headers.ts";
 import { requestDataContext } from "../data/request-context.ts";
-import { AdminToolsPlace } from "../features/matches/admin-tools-place.tsx";
-import { LeagueFilter } from "../features/matches/league-filter.tsx";
-import { MatchDays, MoreMatches } from "../features/matches/match-days.tsx";
-import { MatchListHeader } from "../features/matches/match-list-header.tsx";
-import { MatchTabs } from "../features/matches/match-tabs.tsx";
-import { SportToggles } from "../features/matches/sport-toggles.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
+import { AdminToolsPlace } from "../features/matches/admin-tools/admin-tools-place.tsx";
+import { MatchDays, MoreMatches } from "../features/matches/cards/match-days.tsx";
+import { LeagueFilter } from "../features/matches/list-page/league-filter.tsx";
+import { MatchListHeader } from "../features/matches/list-page/match-list-header.tsx";
+import { MatchTabs } from "../features/matches/list-page/match-tabs.tsx";
+import { SportToggles } from "../features/matches/list-page/sport-toggles.tsx";
+import { EmptyNote } from "../ui/lists/empty-note.tsx";
 import type { Route } from "./+types/todays-matches";
 
 const path = "/dagens-matcher";

@@ -1,4 +1,4 @@
-import { clubWords } from "../../matches/club-words.ts";
+import { clubWords } from "../../matches/teams/club-words.ts";
 import { toNationalityPattern } from "../../text/findings/countries.ts";
 import type { NameMention } from "../../text/findings/names.ts";
 import { isCommonWord } from "../../text/words/common-words.ts";

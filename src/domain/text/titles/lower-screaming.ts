@@ -3,7 +3,7 @@ import { firstNames } from "../findings/first-names.ts";
 import { listWords, type Word } from "../words/words.ts";
 import { listWrittenNames, type WrittenNames } from "./written-names.ts";
 
-/** Names of clubs, leagues and cups that are letters, beside those without a vowel: how a word is written, not what it tells of a club (matches/club-words.ts). */
+/** Names of clubs, leagues and cups that are letters, beside those without a vowel: how a word is written, not what it tells of a club (matches/teams/club-words.ts). */
 const acronyms = new Set(
 	`aik ifk if is il ik gif gais öis bois goif dif mff iof em os fifa uefa iihf fia fis afc usa uae eu nba ufc atp wta uci iok sok ea
 	espn ioc motogp var`.split(/\s+/),

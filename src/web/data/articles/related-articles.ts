@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { toCategoryKey } from "../../../domain/articles/category.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import { toTeamSearchWords } from "../../../domain/matches/team-search-words.ts";
+import { toTeamSearchWords } from "../../../domain/matches/teams/team-search-words.ts";
 import { type Found, search } from "../search/search.ts";
 
 interface RelatedQuery {

@@ -1,4 +1,6 @@
 import type { ApiFootballFixtureRow, SportsMatchRow } from "../../../contract/match-rows.ts";
+import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
+import { toMatchPath } from "../../../domain/matches/addresses/match-path.ts";
 import {
 	type Fixture,
 	toFootballFixture,
@@ -7,8 +9,6 @@ import {
 } from "../../../domain/matches/fixture.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
-import { toMatchKey } from "../../../domain/matches/match-address.ts";
-import { toMatchPath } from "../../../domain/matches/match-path.ts";
 import { type RaceSession, sessionNames } from "../../../domain/matches/match-score.ts";
 import { toClockTime } from "../../../domain/times/swedish-date.ts";
 import { toSwedishDay, toSwedishInstant } from "../../../domain/times/swedish-day.ts";

@@ -6,7 +6,7 @@ import {
 	formula1Choice,
 	parseCalendarChoice,
 	toCalendarPath,
-} from "../../../domain/matches/calendar-choice.ts";
+} from "../../../domain/matches/addresses/calendar-choice.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { listLeaguePages } from "./league-tables.ts";
 

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { isSideOf, quoteValue } from "../../../contract/or-filter.ts";
+import { parseMatchKey, toIdRange } from "../../../domain/matches/addresses/match-address.ts";
 import { type Fixture, toFootballFixture, toMatchFixture } from "../../../domain/matches/fixture.ts";
 import { finishedCodes, liveCodes } from "../../../domain/matches/fixture-status.ts";
-import { parseMatchKey, toIdRange } from "../../../domain/matches/match-address.ts";
 import { type Classified, type ScorePart, toHalves, toPeriods } from "../../../domain/matches/match-score.ts";
 import { toRaceResult } from "../../../domain/matches/race-result.ts";
-import type { TeamReference } from "../../../domain/matches/team-form.ts";
+import type { TeamReference } from "../../../domain/matches/teams/team-form.ts";
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { footballColumns, matchColumns } from "./fixtures.ts";
 

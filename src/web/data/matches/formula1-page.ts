@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { toMatchKey } from "../../../domain/matches/match-address.ts";
+import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
 import type { Classified } from "../../../domain/matches/match-score.ts";
 import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { listRelatedArticles } from "../articles/related-articles.ts";

@@ -6,7 +6,11 @@ import { fixtureLimits } from "../../../domain/matches/fixture-limits.ts";
 import { listRecent, listUpcoming } from "../../../domain/matches/fixture-lists.ts";
 import { fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { finishedCodes } from "../../../domain/matches/fixture-status.ts";
-import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../../domain/matches/league-filter.ts";
+import {
+	isLeagueShown,
+	listLeagues,
+	parseLeagueChoice,
+} from "../../../domain/matches/leagues/league-filter.ts";
 import { addDays, startOfSwedishDay, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import type { Keep } from "../request-context.ts";
 import { type Freshness, toFreshness } from "./freshness.ts";

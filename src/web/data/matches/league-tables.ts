@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { LeagueRow, LeagueStandingRow } from "../../../contract/match-rows.ts";
 import { type FixtureSport, fixtureSports } from "../../../domain/matches/fixture-sport.ts";
-import { compareLeagues } from "../../../domain/matches/league-order.ts";
+import { compareLeagues } from "../../../domain/matches/leagues/league-order.ts";
 import { listTeamSlugs } from "./teams.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;

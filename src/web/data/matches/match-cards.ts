@@ -1,7 +1,7 @@
+import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
 import { type Fixture, toRaceFacts } from "../../../domain/matches/fixture.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { type StatusTone, toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
-import { toMatchKey } from "../../../domain/matches/match-address.ts";
 import { toMatchVersion } from "../../../domain/matches/match-change.ts";
 import { toClockTime } from "../../../domain/times/swedish-date.ts";
 import { toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";

@@ -1,6 +1,6 @@
 import type { SportsEvent } from "schema-dts";
 import { type EventFixture, sportsEventJsonLd } from "../../../domain/json-ld/sports-event-json-ld.ts";
-import { toMatchPath } from "../../../domain/matches/match-path.ts";
+import { toMatchPath } from "../../../domain/matches/addresses/match-path.ts";
 import type { MatchDetails } from "./match-cards.ts";
 
 /** The matches a page shows as events for search engines, each at its own address. For the server's rendering only. */

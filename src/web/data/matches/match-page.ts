@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
 import { isFinished, toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
-import { toMatchKey } from "../../../domain/matches/match-address.ts";
+import { type AroundLine, toTableAround } from "../../../domain/matches/leagues/table-around.ts";
 import {
 	type Classified,
 	type ScorePart,
@@ -9,8 +10,7 @@ import {
 	toDecision,
 	toMatchingParts,
 } from "../../../domain/matches/match-score.ts";
-import { type AroundLine, toTableAround } from "../../../domain/matches/table-around.ts";
-import type { TeamReference } from "../../../domain/matches/team-form.ts";
+import type { TeamReference } from "../../../domain/matches/teams/team-form.ts";
 import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { listRelatedArticles } from "../articles/related-articles.ts";
 import type { Found } from "../search/search.ts";

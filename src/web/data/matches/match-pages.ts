@@ -1,12 +1,20 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
+import {
+	leagueParameter,
+	type MatchQuery,
+	parseMatchQuery,
+} from "../../../domain/matches/addresses/match-query.ts";
 import type { Fixture } from "../../../domain/matches/fixture.ts";
 import { fixtureLimits } from "../../../domain/matches/fixture-limits.ts";
 import { groupByDay, listResults, listUpcoming } from "../../../domain/matches/fixture-lists.ts";
 import { type FixtureSport, fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { isLive } from "../../../domain/matches/fixture-status.ts";
-import { isLeagueShown, listLeagues, parseLeagueChoice } from "../../../domain/matches/league-filter.ts";
-import { leagueParameter, type MatchQuery, parseMatchQuery } from "../../../domain/matches/match-query.ts";
+import {
+	isLeagueShown,
+	listLeagues,
+	parseLeagueChoice,
+} from "../../../domain/matches/leagues/league-filter.ts";
 import { addDays, toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { listFixtures } from "./fixtures.ts";
 import { type Freshness, listFetched, toFreshness } from "./freshness.ts";

@@ -1,10 +1,10 @@
-import { toMatchKey } from "../../../domain/matches/match-address.ts";
+import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
 import {
 	type FormLetter,
 	isAtHome,
 	type TeamReference,
 	toFormLetter,
-} from "../../../domain/matches/team-form.ts";
+} from "../../../domain/matches/teams/team-form.ts";
 import type { FixtureDetails } from "./fixture-details.ts";
 
 /** One of a team's last matches: its letter, and what it stands for. */

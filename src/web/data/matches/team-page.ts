@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { type AroundLine, toTableAround } from "../../../domain/matches/table-around.ts";
+import { type AroundLine, toTableAround } from "../../../domain/matches/leagues/table-around.ts";
 import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { listRelatedArticles } from "../articles/related-articles.ts";
 import type { Found } from "../search/search.ts";

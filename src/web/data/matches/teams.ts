@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { TeamRow } from "../../../contract/match-rows.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import type { TeamReference } from "../../../domain/matches/team-form.ts";
+import type { TeamReference } from "../../../domain/matches/teams/team-form.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 interface AboutTextProps {
 	publisherName: string;

@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { hasSessionEnded } from "../../data/account/ended-session.ts";
-import { hideToast, showToast, type Toast } from "../../ui/toast.ts";
-import type { Tell } from "../../ui/use-tell.ts";
+import { hideToast, showToast, type Toast } from "../../ui/toasts/toast.ts";
+import type { Tell } from "../../ui/toasts/use-tell.ts";
 import { toAuthErrorText } from "./auth-error-text.ts";
 
 /**

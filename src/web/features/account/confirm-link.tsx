@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import type { LinkType } from "../../data/account/auth-state.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { attempt, codeOf } from "./attempt.ts";

@@ -1,9 +1,9 @@
 import { resendConfirmation } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { emailRule } from "./account-rules.ts";

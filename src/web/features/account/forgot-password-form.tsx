@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { requestPasswordReset } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { emailRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";

@@ -1,7 +1,7 @@
 import { resendConfirmation } from "../../data/account/account.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { useAct } from "../../ui/toasts/use-act.ts";
 import { attempt } from "./attempt.ts";
 
 /** For whoever has not confirmed the address yet: the mail once more. */

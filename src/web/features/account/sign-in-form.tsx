@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { KeptFocus } from "../../ui/kept-focus.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast, type Toast } from "../../ui/toast.ts";
+import { showToast, type Toast } from "../../ui/toasts/toast.ts";
 import { AccountForm } from "./account-form.tsx";
 import { anyText, emailRule, passwordRule } from "./account-rules.ts";
 import { attempt, codeOf } from "./attempt.ts";

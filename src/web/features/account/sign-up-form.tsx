@@ -1,7 +1,7 @@
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { showToast } from "../../ui/toasts/toast.ts";
 import { AccountForm } from "./account-form.tsx";
 import { anyText, longPasswordRule, maxNameLength } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";

@@ -1,7 +1,7 @@
 import type { SourceArticle } from "../../../contract/summary-rows.ts";
 import { toLongDate } from "../../../domain/times/swedish-date.ts";
 import type { ShownFacts } from "../../data/articles/shown-facts.ts";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { FactList } from "./fact-list.tsx";
 
 interface AiNoteProps {

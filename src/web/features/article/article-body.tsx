@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { toTextRuns } from "../../../domain/articles/markup.ts";
-import { FigureText } from "../../ui/figure-text.tsx";
+import { FigureText } from "../../ui/words/figure-text.tsx";
 
 /** Paragraphs with bold in them; one that is bold throughout is a subheading to the eye. */
 export function ArticleBody({ paragraphs }: { paragraphs: readonly string[] }) {

@@ -1,5 +1,5 @@
 import type { ArticleCorrection } from "../../data/articles/article.ts";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 
 /** What was wrong in the article, before the article itself: whoever has read it already looks there. */
 export function CorrectionNotes({ corrections }: { corrections: readonly ArticleCorrection[] }) {

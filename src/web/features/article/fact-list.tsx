@@ -1,6 +1,6 @@
 import type { ShownClaim, ShownFacts } from "../../data/articles/shown-facts.ts";
-import { FigureText } from "../../ui/figure-text.tsx";
-import { Quoted } from "../../ui/quoted.tsx";
+import { FigureText } from "../../ui/words/figure-text.tsx";
+import { Quoted } from "../../ui/words/quoted.tsx";
 
 /** How the fact check ended, and on demand each claim with the sentence it rests on. */
 export function FactList({ facts }: { facts: ShownFacts }) {

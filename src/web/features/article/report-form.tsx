@@ -1,4 +1,4 @@
-import { Refusal } from "../../ui/refusal.tsx";
+import { Refusal } from "../../ui/forms/refusal.tsx";
 
 /** What became of a report; "form" when there was none. */
 export type ReportOutcome = "form" | "thanks" | "no-message" | "invalid-address" | "limited" | "failed";

@@ -6,10 +6,10 @@ import { isRowId } from "../../data/desk/is-row-id.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ListCount } from "../../ui/list-count.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { ListCount } from "../../ui/lists/list-count.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 

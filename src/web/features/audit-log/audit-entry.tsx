@@ -1,6 +1,6 @@
 import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { toActText, toChanges, toColumnName } from "./act-text.ts";
 
 interface AuditEntryProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AuditPersonRow } from "../../../contract/desk.ts";
 import type { AskedEntries } from "../../data/desk/audit-entries.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { tableWords } from "./act-words.ts";
 
 interface AuditFiltersProps {

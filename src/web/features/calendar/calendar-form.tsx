@@ -1,5 +1,5 @@
 import { type CalendarPage, sentParameter } from "../../data/matches/calendar-page.ts";
-import { Refusal } from "../../ui/refusal.tsx";
+import { Refusal } from "../../ui/forms/refusal.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 const refusalId = "inget-valt";

@@ -1,7 +1,7 @@
-import { type CardArticle, PictureCard, RowCard } from "../../ui/article-cards.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { type CardArticle, PictureCard, RowCard } from "../../ui/lists/article-cards.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { LeadCard } from "./lead-card.tsx";
 
 interface CategoryArticlesProps {

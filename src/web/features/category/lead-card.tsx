@@ -1,6 +1,6 @@
-import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
-import { FigureText } from "../../ui/figure-text.tsx";
+import { type CardArticle, CardLink, CardMeta } from "../../ui/lists/article-cards.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { FigureText } from "../../ui/words/figure-text.tsx";
 
 /** A category's newest story: picture and headline side by side. */
 export function LeadCard({ article, now }: { article: CardArticle; now: string }) {

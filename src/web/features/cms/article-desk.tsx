@@ -4,20 +4,20 @@ import { type AskedArticles, articleStates, type ListedArticle } from "../../dat
 import { listEditors } from "../../data/desk/desk-matches.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
+import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";
 import { Link } from "../../ui/link.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
-import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
-import { ArticleFilters } from "./article-filters.tsx";
-import { ArticlesFailed } from "./articles-failed.tsx";
-import { BulkActions } from "./bulk-actions.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
+import { ArticleFilters } from "./list/article-filters.tsx";
+import { ArticlesFailed } from "./list/articles-failed.tsx";
+import { BulkActions } from "./list/bulk-actions.tsx";
 import "./cms.css";
 import { isRowId } from "../../data/desk/is-row-id.ts";
-import { KeptDraftList } from "./kept-draft-list.tsx";
-import { ListedArticleRow } from "./listed-article-row.tsx";
-import { RemoveQuestion } from "./remove-question.tsx";
-import { type ActOutcome, useArticleActs } from "./use-article-acts.ts";
-import { useArticleList } from "./use-article-list.ts";
+import { KeptDraftList } from "./drafts/kept-draft-list.tsx";
+import { ListedArticleRow } from "./list/listed-article-row.tsx";
+import { RemoveQuestion } from "./list/remove-question.tsx";
+import { type ActOutcome, useArticleActs } from "./list/use-article-acts.ts";
+import { useArticleList } from "./list/use-article-list.ts";
 
 const nobody: ReadonlyMap<string, string> = new Map();
 

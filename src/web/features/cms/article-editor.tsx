@@ -8,12 +8,12 @@ import { emptyFields, isSameFields, toFields, toStoredFields } from "../../data/
 import { getDeskArticle } from "../../data/desk/desk-articles.ts";
 import { forgetDraft, takeDraft } from "../../data/desk/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ArticleForm, type ArticleFormProps } from "./article-form.tsx";
-import { ArticlesFailed } from "./articles-failed.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { ArticleForm, type ArticleFormProps } from "./form/article-form.tsx";
+import { ArticlesFailed } from "./list/articles-failed.tsx";
 import "./cms.css";
-import { KeptDraftList } from "./kept-draft-list.tsx";
+import { KeptDraftList } from "./drafts/kept-draft-list.tsx";
 
 /** Its own address until there is an id: /cms/ny. */
 const newName = "ny";
@@ -34,7 +34,7 @@ export function ArticleEditor({ asked, renderPreview }: EditorProps) {
 	}, [id, navigate]);
 	useEffect(() => {
 		// Fetched ahead: a message about a lost network comes too late to fetch what shows it.
-		import("../../ui/toaster.tsx").catch(() => {});
+		import("../../ui/toasts/toaster.tsx").catch(() => {});
 	}, []);
 	return (
 		<div className="shell flex flex-col gap-6 py-10">

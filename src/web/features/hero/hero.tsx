@@ -1,7 +1,7 @@
-import { type CardArticle, CardLink, CardMeta, PictureCard } from "../../ui/article-cards.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { FigureText } from "../../ui/figure-text.tsx";
+import { type CardArticle, CardLink, CardMeta, PictureCard } from "../../ui/lists/article-cards.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { FigureText } from "../../ui/words/figure-text.tsx";
 
 interface HeroProps {
 	/** At most three, newest first: one story leads, two follow. */

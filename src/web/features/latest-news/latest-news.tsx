@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useAskedQuery } from "../../data/use-query.ts";
-import { type CardArticle, RowCard } from "../../ui/article-cards.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { KeptParameters } from "../../ui/kept-parameters.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { KeptParameters } from "../../ui/forms/kept-parameters.tsx";
+import { type CardArticle, RowCard } from "../../ui/lists/article-cards.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { pageSize, toShownCount } from "./shown-count.ts";
 
 interface LatestNewsProps {

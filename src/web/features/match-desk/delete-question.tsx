@@ -1,4 +1,4 @@
-import { Question } from "../../ui/question.tsx";
+import { Question } from "../../ui/dialogs/question.tsx";
 
 interface DeleteQuestionProps {
 	name: string;

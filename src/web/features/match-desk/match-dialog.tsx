@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { listHalfWritten } from "../../ui/half-written.ts";
-import { ModalFrame } from "../../ui/modal-frame.tsx";
-import { Question } from "../../ui/question.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { ModalFrame } from "../../ui/dialogs/modal-frame.tsx";
+import { Question } from "../../ui/dialogs/question.tsx";
+import { listHalfWritten } from "../../ui/forms/half-written.ts";
+import { Refusal } from "../../ui/forms/refusal.tsx";
 import { MatchConflict } from "./match-conflict.tsx";
 import { isSameDraft } from "./match-draft.ts";
 import { MatchFields } from "./match-fields.tsx";

@@ -1,8 +1,8 @@
 import type { ScrapeSportsAnswer } from "../../../contract/functions.ts";
 import { callFunction } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
-import type { Toast } from "../../ui/toast.ts";
-import { useAct } from "../../ui/use-act.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { useAct } from "../../ui/toasts/use-act.ts";
 import { sportWords } from "./desk-words.ts";
 
 /** Asks all providers now (spec 7, scrape-sports-data), tells what came of it, and has the list read anew. */

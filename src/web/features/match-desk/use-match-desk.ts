@@ -15,7 +15,7 @@ import {
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { useTell } from "../../ui/use-tell.ts";
+import { useTell } from "../../ui/toasts/use-tell.ts";
 
 /** Spec 9, the sports page. */
 const refreshMs = 30_000;

@@ -5,8 +5,8 @@ import { useAuth } from "../../data/account/auth-provider.tsx";
 import type { DeskMatch, MatchFacts } from "../../data/desk/desk-match.ts";
 import { createMatch, getDeskMatch, saveMatch } from "../../data/desk/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { useAct } from "../../ui/toasts/use-act.ts";
 import {
 	type DraftErrors,
 	isSameDraft,

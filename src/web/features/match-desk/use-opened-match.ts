@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useHistoryStep } from "../../ui/use-history-step.ts";
+import { useHistoryStep } from "../../ui/dialogs/use-history-step.ts";
 import type { WrittenMatch } from "./written-match.ts";
 
 /** In the place of a match's id: one that is to be made. */

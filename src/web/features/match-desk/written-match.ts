@@ -1,6 +1,6 @@
 import { v4 as makeUuid } from "uuid";
 import type { DeskMatch } from "../../data/desk/desk-match.ts";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { type MatchDraft, toDraft } from "./match-draft.ts";
 
 /** A match's form, as it stands. */

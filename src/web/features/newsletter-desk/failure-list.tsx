@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { listNewsletterFailures } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { toFailureText } from "./newsletter-words.ts";
 
 /** The addresses an issue did not reach; read when they are asked for. */

@@ -1,7 +1,7 @@
 import type { ListedIssue } from "../../data/desk/desk-newsletter.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { FailureList } from "./failure-list.tsx";
 import { letterNames } from "./newsletter-words.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { DigestFrequency } from "../../../domain/articles/digest.ts";
 import { getAccessToken } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
 
 interface LetterFrameProps {
 	frequency: DigestFrequency;

@@ -11,11 +11,11 @@ import {
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { getNewsletterPreview } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { LetterFrame } from "./letter-frame.tsx";
 import { letterNames, refusalTexts, toReaders } from "./newsletter-words.ts";
 import { SendButtons } from "./send-buttons.tsx";

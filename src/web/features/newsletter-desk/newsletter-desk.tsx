@@ -1,7 +1,7 @@
 import { getDeskOverview } from "../../data/desk/desk-newsletter.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { IssueLog } from "./issue-log.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import "./newsletter-desk.css";

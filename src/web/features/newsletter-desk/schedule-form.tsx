@@ -3,16 +3,16 @@ import type { NewsletterDesk, NewsletterSchedule } from "../../../contract/newsl
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { saveNewsletterSchedule } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { LeaveGuard } from "../../ui/dialogs/leave-guard.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
+import { LongTime } from "../../ui/words/long-time.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { weekdays } from "./newsletter-words.ts";
 import { parseSendTime } from "./send-time.ts";
 

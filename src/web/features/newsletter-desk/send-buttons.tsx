@@ -1,10 +1,10 @@
 import type { DigestFrequency } from "../../../domain/articles/digest.ts";
 import { sendIssue, sendTestLetter } from "../../data/desk/desk-newsletter.ts";
 import { useClient } from "../../data/use-client.ts";
-import { Modal } from "../../ui/modal.tsx";
-import type { Toast } from "../../ui/toast.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
-import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
+import { Modal } from "../../ui/dialogs/modal.tsx";
+import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 import { refusalTexts, theLetter, toReaders } from "./newsletter-words.ts";
 
 interface SendButtonsProps {

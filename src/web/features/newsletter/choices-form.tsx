@@ -1,5 +1,5 @@
 import type { NewsletterChoices } from "../../../contract/newsletter.ts";
-import { NewsletterFields } from "../../ui/newsletter-fields.tsx";
+import { NewsletterFields } from "../../ui/forms/newsletter-fields.tsx";
 
 /** A form of the browser's own: it works in whatever opens a mail's link. Its address keeps the token, which its answer needs. */
 export function ChoicesForm({ token, choices }: { token: string; choices: NewsletterChoices }) {

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from "react";
 import { isEmailAddress } from "../../../domain/site/email-address.ts";
 import { subscribeToNewsletter } from "../../data/newsletter/newsletter.ts";
-import { hideToast, showToast } from "../../ui/toast.ts";
+import { hideToast, showToast } from "../../ui/toasts/toast.ts";
 
 /** What the form says in place of its own words. */
 export interface ShownSending {

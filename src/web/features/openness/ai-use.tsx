@@ -1,8 +1,8 @@
 import type { NewsroomInsight } from "../../../contract/review.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Link } from "../../ui/link.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 /** What wrote the texts, what became of them, and what was wrong. */
 export function AiUse({ insight: { engines, texts, corrections } }: { insight: NewsroomInsight }) {

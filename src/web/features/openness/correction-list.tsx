@@ -1,9 +1,9 @@
 import type { CorrectionsPage } from "../../data/articles/corrections-page.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { toSportName } from "../../ui/sport-mark.tsx";
+import { Kicker } from "../../ui/words/kicker.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 
 /** A page of all corrections, each with the article it stands in. */
 export function CorrectionList({ corrections, total, newer, older }: CorrectionsPage) {

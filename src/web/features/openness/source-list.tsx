@@ -1,8 +1,8 @@
 import type { NewsroomInsight } from "../../../contract/review.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 type Source = NewsroomInsight["sources"][number];
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { ArticleCard } from "../../data/articles/article-cards.ts";
 import { listPersonalArticles } from "../../data/articles/personal-articles.ts";
 import { useClient } from "../../data/use-client.ts";
-import { PictureCard, RowCard } from "../../ui/article-cards.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { PictureCard, RowCard } from "../../ui/lists/article-cards.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { PersonalLoading } from "./personal-loading.tsx";
 
 interface PersonalBlockProps {

@@ -1,4 +1,4 @@
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 /** The block as it looks until it is known what it holds (texts: spec 8). */
 export function PersonalLoading() {

@@ -1,5 +1,5 @@
-import { type CardArticle, PictureCard } from "../../ui/article-cards.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { type CardArticle, PictureCard } from "../../ui/lists/article-cards.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 interface PortraitSectionProps {
 	/** At most three, newest first. */

@@ -7,13 +7,13 @@ import {
 } from "../../data/desk/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
-import { Question } from "../../ui/question.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useTell } from "../../ui/use-tell.ts";
+import { Question } from "../../ui/dialogs/question.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
+import { useTell } from "../../ui/toasts/use-tell.ts";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 

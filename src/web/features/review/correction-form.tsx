@@ -4,12 +4,12 @@ import { useAuth } from "../../data/account/auth-provider.tsx";
 import { addCorrection } from "../../data/desk/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
-import { listHalfWritten } from "../../ui/half-written.ts";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { listHalfWritten } from "../../ui/forms/half-written.ts";
+import { TextArea } from "../../ui/forms/text-area.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 import { type CorrectionErrors, readCorrection, type WrittenCorrection } from "./correction-draft.ts";
 
 const unsaved = createUnsavedTexts<WrittenCorrection>();

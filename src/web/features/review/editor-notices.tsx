@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AiSummaryRow, SummaryDraftRow } from "../../../contract/summary-rows.ts";
 import { ClashNotice } from "../../ui/clash-notice.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { Question } from "../../ui/question.tsx";
+import { Question } from "../../ui/dialogs/question.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 
 interface ConflictNoticeProps {
 	/** As somebody else has saved it. */

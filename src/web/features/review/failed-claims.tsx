@@ -1,5 +1,5 @@
 import type { FactCheck, FactClaim } from "../../../contract/summary-rows.ts";
-import { Quoted } from "../../ui/quoted.tsx";
+import { Quoted } from "../../ui/words/quoted.tsx";
 import { type EditedText, listFailed, splitMarks } from "./edited-text.ts";
 
 const marks: Readonly<Record<NonNullable<FactClaim["verdict"]>, string>> = {

@@ -5,13 +5,13 @@ import { type DeskReport, listReports, setHandled } from "../../data/desk/desk-r
 import { useAsked } from "../../data/use-asked.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { Link } from "../../ui/link.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
-import { useTell } from "../../ui/use-tell.ts";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
+import { useTell } from "../../ui/toasts/use-tell.ts";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 

@@ -1,6 +1,6 @@
 import type { SourceText } from "../../data/desk/review-text.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 
 /** Every telling of the story, as it was read. */
 export function SourceTexts({ sources }: { sources: readonly SourceText[] }) {

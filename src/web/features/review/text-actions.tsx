@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/summary-rows.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
-import { Question } from "../../ui/question.tsx";
+import { Question } from "../../ui/dialogs/question.tsx";
 import type { EditedText } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import type { ReviewText } from "../../data/desk/review-text.ts";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { LeaveGuard } from "../../ui/dialogs/leave-guard.tsx";
 import { Link } from "../../ui/link.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { checkText } from "./edited-text.ts";
 import { ConflictNotice, DraftNotice } from "./editor-notices.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/forms/text-area.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import type { EditedText, TextErrors } from "./edited-text.ts";
 
 interface TextFieldsProps {

@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { getReviewText } from "../../data/desk/review-text.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { toTextAddress } from "./text-address.ts";
 import { TextEditor } from "./text-editor.tsx";
 

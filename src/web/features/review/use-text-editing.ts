@@ -10,8 +10,8 @@ import {
 	toStoredText,
 } from "../../data/desk/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 import {
 	type EditedText,
 	isChanged,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Refusal } from "../../ui/refusal.tsx";
+import { Refusal } from "../../ui/forms/refusal.tsx";
 
 interface DialogFormProps {
 	isBusy: boolean;

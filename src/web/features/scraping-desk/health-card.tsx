@@ -2,7 +2,7 @@ import { type DeskHealth, readDeskHealth } from "../../data/desk/desk-health.ts"
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { Link } from "../../ui/link.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 
 const refreshMs = 60_000;
 

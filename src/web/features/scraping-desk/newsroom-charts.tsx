@@ -2,8 +2,8 @@ import type { NewsroomDay } from "../../../contract/scraping.ts";
 import { listNewsroomDays } from "../../data/desk/scraping-runs.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 

@@ -3,7 +3,7 @@ import type { ScrapingRunRow } from "../../../contract/scraping.ts";
 import { listRunSources } from "../../data/desk/scraping-runs.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { RunSourceTable } from "./run-source-table.tsx";
 
 /** What opens under a run: its rows per source, and what went wrong. */

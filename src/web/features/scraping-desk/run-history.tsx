@@ -1,8 +1,8 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
 import type { Loaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { RunCard } from "./run-card.tsx";
 
 interface RunHistoryProps {

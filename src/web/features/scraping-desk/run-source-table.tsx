@@ -1,5 +1,5 @@
 import type { RunSource } from "../../data/desk/scraping-runs.ts";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 
 const statusWords: Readonly<Record<RunSource["status"], string>> = {
 	ok: "Läst",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskSchedule } from "../../data/desk/scraping-schedules.ts";
-import { useDialogEntry, useOpenDialog } from "../../ui/use-dialog-entry.ts";
+import { useDialogEntry, useOpenDialog } from "../../ui/dialogs/use-dialog-entry.ts";
 import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";
 

@@ -5,11 +5,11 @@ import {
 	deleteSchedule,
 	updateScheduleStatus,
 } from "../../data/desk/scraping-schedules.ts";
-import { LongTime } from "../../ui/long-time.tsx";
-import { Question } from "../../ui/question.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import type { Toast } from "../../ui/toast.ts";
-import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
+import { Question } from "../../ui/dialogs/question.tsx";
+import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";
+import { Switch } from "../../ui/forms/switch.tsx";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { toTimeDialog, toWordsDialog } from "./schedule-dialog.tsx";
 import { useScheduleChange } from "./use-schedule-change.ts";
 

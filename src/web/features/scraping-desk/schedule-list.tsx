@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { DeskSchedule } from "../../data/desk/scraping-schedules.ts";
 import type { Loaded } from "../../data/use-loaded.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
-import { useDialogEntry } from "../../ui/use-dialog-entry.ts";
+import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ScheduleItem } from "./schedule-item.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import { createSchedule, type DeskSchedule, renameSchedule } from "../../data/desk/scraping-schedules.ts";
-import { Modal } from "../../ui/modal.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { Modal } from "../../ui/dialogs/modal.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { ScheduleClash } from "./schedule-clash.tsx";
 import {

@@ -1,7 +1,7 @@
 import type { ScrapingRunRow } from "../../../contract/scraping.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { triggerSummaryGeneration } from "../../data/desk/scraping-triggers.ts";
-import type { Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { goesOn, toFailure } from "./trigger-toasts.ts";

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import type { TimeDraft, TimeErrors } from "./schedule-draft.ts";
 
 interface TimeFieldsProps {

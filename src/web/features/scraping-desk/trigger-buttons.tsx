@@ -5,7 +5,7 @@ import {
 	triggerManualScraping,
 	triggerScheduledScraping,
 } from "../../data/desk/scraping-triggers.ts";
-import type { Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
 import { DeskButton } from "./desk-button.tsx";
 import { goesOn, toFailure } from "./trigger-toasts.ts";
 import { useTrigger } from "./use-trigger.ts";

@@ -1,4 +1,4 @@
-import type { Toast } from "../../ui/toast.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
 
 /** Spec 8, admin toasts: the service's message, which is the server's own where it has one. */
 export const toFailure = (message: string): Toast => ({

@@ -4,8 +4,8 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { ScrapingScheduleRow } from "../../../contract/scraping.ts";
 import type { ScheduleResult } from "../../data/desk/scraping-schedules.ts";
 import { useClient } from "../../data/use-client.ts";
-import type { Toast } from "../../ui/toast.ts";
-import { useAct } from "../../ui/use-act.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { useAct } from "../../ui/toasts/use-act.ts";
 
 type Failure = Extract<ScheduleResult, { success: false }>;
 

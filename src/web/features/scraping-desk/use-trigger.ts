@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { TriggerResult } from "../../data/desk/scraping-triggers.ts";
 import { useClient } from "../../data/use-client.ts";
-import type { Toast } from "../../ui/toast.ts";
-import { useTell } from "../../ui/use-tell.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { useTell } from "../../ui/toasts/use-tell.ts";
 import { toCancelled } from "./trigger-toasts.ts";
 
 /** Until a run that was asked for stands in its table. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import type { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import type { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 
 interface Writing<Written> {
 	unsaved: ReturnType<typeof createUnsavedTexts<Written>>;

@@ -1,7 +1,7 @@
 import type { Found } from "../../data/search/search.ts";
-import { Kicker } from "../../ui/kicker.tsx";
 import { Link } from "../../ui/link.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Kicker } from "../../ui/words/kicker.tsx";
+import { TimeAgo } from "../../ui/words/time-ago.tsx";
 import { FoundTime } from "./found-time.tsx";
 import { foundTypes } from "./found-types.ts";
 import { MatchedText } from "./matched-text.tsx";

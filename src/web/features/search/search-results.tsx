@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FoundGroup, SearchPage } from "../../data/search/search-page.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { FoundRow } from "./found-row.tsx";
 import { foundTypes, toSearchPath } from "./found-types.ts";
 

@@ -1,7 +1,7 @@
-import { type CardArticle, CardLink, CardMeta } from "../../ui/article-cards.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { FigureText } from "../../ui/figure-text.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { type CardArticle, CardLink, CardMeta } from "../../ui/lists/article-cards.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { FigureText } from "../../ui/words/figure-text.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 interface LatestArticlesProps {
 	/** At most five, newest first. */

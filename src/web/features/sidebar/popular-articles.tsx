@@ -1,6 +1,6 @@
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 interface PopularArticlesProps {
 	/** At most five, by rank from 1. */

@@ -1,6 +1,6 @@
 import { mainPages } from "../../../domain/site/main-pages.ts";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 /** The fixed links (spec 2, sitemap page). */
 export function MainPages() {

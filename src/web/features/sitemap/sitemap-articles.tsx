@@ -1,9 +1,9 @@
 import { toCategoryName } from "../../../domain/articles/category.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import type { SitemapAsked, SitemapPage } from "../../data/articles/sitemap-page.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { SitemapFilter } from "./sitemap-filter.tsx";
 import { toSitemapPath } from "./sitemap-path.ts";
 

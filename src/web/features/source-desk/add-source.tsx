@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FeedCandidate } from "../../../contract/functions.ts";
 import { Link } from "../../ui/link.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { DiscoverForm } from "./discover-form.tsx";
 import { SourceForm } from "./source-form.tsx";
 import { useSourceForm } from "./use-source-form.ts";

@@ -4,9 +4,9 @@ import { tellTooLong } from "../../../domain/text/too-long.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { callFunction, unreached } from "../../data/call-function.ts";
 import { useClient } from "../../data/use-client.ts";
-import { Refusal } from "../../ui/refusal.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
+import { Refusal } from "../../ui/forms/refusal.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { FoundFeed } from "./found-feed.tsx";
 
 interface DiscoverFormProps {

@@ -1,7 +1,7 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { setActive } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 
 interface PauseButtonProps {
 	source: DeskSourceRow;

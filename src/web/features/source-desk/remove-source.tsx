@@ -4,9 +4,9 @@ import { useAuth } from "../../data/account/auth-provider.tsx";
 import { countTraces } from "../../data/desk/desk-sources.ts";
 import { deleteSource } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { Question } from "../../ui/question.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { Question } from "../../ui/dialogs/question.tsx";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { unsavedSources } from "./use-source-form.ts";
 
 type Traces = { articles: number; summaries: number };

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Link } from "../../ui/link.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
 import { AddSource } from "./add-source.tsx";
 import { SourceList } from "./source-list.tsx";
 import { SourcePage } from "./source-page.tsx";

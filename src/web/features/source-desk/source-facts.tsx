@@ -1,6 +1,6 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { rightsWords } from "./source-words.ts";
 
 /** What the pipelines know of a source: when it was read, when it is read next, and what it gave. */

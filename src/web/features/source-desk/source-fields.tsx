@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { articleCategories, toCategoryName } from "../../../domain/articles/category.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { RightsField } from "./rights-field.tsx";
 import { type DraftErrors, type SourceDraft, selectorFields } from "./source-draft.ts";
 

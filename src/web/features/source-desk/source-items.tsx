@@ -1,6 +1,6 @@
 import type { SourceItem } from "../../../contract/functions.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { isKept } from "./is-kept.ts";
 
 interface SourceItemsProps {

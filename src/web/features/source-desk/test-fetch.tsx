@@ -3,7 +3,7 @@ import type { PreviewSourceAnswer } from "../../../contract/functions.ts";
 import { callFunction, unreached } from "../../data/call-function.ts";
 import { listKept } from "../../data/desk/desk-sources.ts";
 import { useClient } from "../../data/use-client.ts";
-import { Refusal } from "../../ui/refusal.tsx";
+import { Refusal } from "../../ui/forms/refusal.tsx";
 import { isKept } from "./is-kept.ts";
 import { type SourceDraft, toPreview } from "./source-draft.ts";
 import { SourceItems } from "./source-items.tsx";

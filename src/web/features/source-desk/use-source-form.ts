@@ -6,9 +6,9 @@ import { useAuth } from "../../data/account/auth-provider.tsx";
 import { getSource, type SourceFacts } from "../../data/desk/desk-sources.ts";
 import { createSource, saveSource, type WriteRefusal } from "../../data/desk/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
-import { showToast } from "../../ui/toast.ts";
-import { createUnsavedTexts } from "../../ui/unsaved-texts.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 import { findWrongSelectors } from "./find-wrong-selectors.ts";
 import {
 	type DraftErrors,

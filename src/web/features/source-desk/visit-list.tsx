@@ -3,11 +3,11 @@ import type { SourceVisitRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { listVisits } from "../../data/desk/desk-sources.ts";
 import { usePages } from "../../data/use-pages.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
+import { SectionHeading } from "../../ui/words/section-heading.tsx";
 import { answerWords, rightsWords, ruleWords, toSize, visitWords } from "./source-words.ts";
 
 /** A source's visits, the newest first: what was answered, what came in, and when it is tried again. */

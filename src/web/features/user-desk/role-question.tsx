@@ -1,5 +1,5 @@
 import type { DeskUserRow } from "../../../contract/desk.ts";
-import { Question } from "../../ui/question.tsx";
+import { Question } from "../../ui/dialogs/question.tsx";
 
 interface RoleQuestionProps {
 	user: DeskUserRow;

@@ -1,8 +1,8 @@
 import type { DeskUserRow } from "../../../contract/desk.ts";
 import { type RoleOutcome, setRole } from "../../data/desk/desk-users.ts";
 import { useClient } from "../../data/use-client.ts";
-import type { Toast } from "../../ui/toast.ts";
-import { tellFailure, useAct } from "../../ui/use-act.ts";
+import type { Toast } from "../../ui/toasts/toast.ts";
+import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 
 interface Answers {
 	onChanged: (role: DeskUserRow["role"]) => Promise<void>;

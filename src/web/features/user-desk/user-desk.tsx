@@ -5,12 +5,12 @@ import { type AskedUsers, countAdmins, listUsers } from "../../data/desk/desk-us
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { ListCount } from "../../ui/list-count.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
+import { EmptyNote } from "../../ui/lists/empty-note.tsx";
+import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
+import { ListCount } from "../../ui/lists/list-count.tsx";
+import { LoadFailed } from "../../ui/lists/load-failed.tsx";
+import { MoreButton } from "../../ui/lists/more-button.tsx";
 import { UserRow } from "./user-row.tsx";
 
 /** Who has an account, and who of them is administrator. What is asked for stands in the address. */

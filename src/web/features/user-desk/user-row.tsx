@@ -3,7 +3,7 @@ import type { DeskUserRow } from "../../../contract/desk.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { useNow } from "../../data/use-now.ts";
 import { Link } from "../../ui/link.tsx";
-import { LongTime } from "../../ui/long-time.tsx";
+import { LongTime } from "../../ui/words/long-time.tsx";
 import { RoleQuestion } from "./role-question.tsx";
 import { useRoleChange } from "./use-role-change.ts";
 

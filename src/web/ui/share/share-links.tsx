@@ -1,5 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { showToast } from "../toast.ts";
+import { showToast } from "../toasts/toast.ts";
 import { copyText } from "./copy-text.ts";
 import { type SharedPage, toShareTargets } from "./share-targets.ts";
 

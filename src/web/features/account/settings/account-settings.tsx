@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { renewAccount } from "../../../data/account/account.ts";
 import type { Account } from "../../../data/account/auth-state.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { ExportData } from "./export-data.tsx";

@@ -1,7 +1,7 @@
 import { exportOwnData } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { useAct } from "../../../ui/use-act.ts";
+import { showToast } from "../../../ui/toasts/toast.ts";
+import { useAct } from "../../../ui/toasts/use-act.ts";
 import { failWith } from "../attempt.ts";
 
 /** Saves a file with everything that is held about the reader (GDPR, article 20). */

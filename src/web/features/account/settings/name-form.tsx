@@ -1,8 +1,8 @@
 import { changeName } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { showToast } from "../../../ui/toasts/toast.ts";
 import { AccountForm } from "../account-form.tsx";
 import { maxNameLength, nameRule } from "../account-rules.ts";
 import { attempt } from "../attempt.ts";

@@ -10,11 +10,11 @@ import {
 	saveOwnNewsletter,
 } from "../../../data/newsletter/own-newsletter.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { NewsletterFields } from "../../../ui/newsletter-fields.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { showToast } from "../../../ui/toast.ts";
-import { useAct } from "../../../ui/use-act.ts";
+import { NewsletterFields } from "../../../ui/forms/newsletter-fields.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { LoadFailed } from "../../../ui/lists/load-failed.tsx";
+import { showToast } from "../../../ui/toasts/toast.ts";
+import { useAct } from "../../../ui/toasts/use-act.ts";
 import { failWith } from "../attempt.ts";
 
 type State =

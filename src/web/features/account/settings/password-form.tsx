@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { changePassword, requestPasswordCode } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { showToast } from "../../../ui/toasts/toast.ts";
 import { AccountForm } from "../account-form.tsx";
 import { anyText, passwordRule, repeatedPasswordRule, toNeededRule } from "../account-rules.ts";
 import { attempt, codeOf } from "../attempt.ts";

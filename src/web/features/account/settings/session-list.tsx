@@ -4,8 +4,8 @@ import { toLongTime } from "../../../../domain/times/swedish-date.ts";
 import { useAuth } from "../../../data/account/auth-provider.tsx";
 import { listSessions, revokeSession } from "../../../data/account/own-account.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { useAct } from "../../../ui/use-act.ts";
+import { showToast } from "../../../ui/toasts/toast.ts";
+import { useAct } from "../../../ui/toasts/use-act.ts";
 import { attempt, failWith } from "../attempt.ts";
 import { toDeviceName } from "./device-name.ts";
 

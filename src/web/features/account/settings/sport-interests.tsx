@@ -7,11 +7,11 @@ import {
 	saveActiveSports,
 } from "../../../data/account/sport-preferences.ts";
 import { useClient } from "../../../data/use-client.ts";
-import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { LeaveGuard } from "../../../ui/dialogs/leave-guard.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Switch } from "../../../ui/forms/switch.tsx";
 import { SportMark, toSportName } from "../../../ui/sport-mark.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { hideToast, showToast } from "../../../ui/toast.ts";
+import { hideToast, showToast } from "../../../ui/toasts/toast.ts";
 
 /** Of what could not be read or saved. */
 const failureId = "sports-failure";
