@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanTitle } from "./clean-title.ts";
 
 const context =
-	"Hamra IF slog Lyckeby med 3–1 i derbyt. Sara Lind gjorde två mål, och succén i SHL var ett faktum.";
+	"Hamra IF slog Lyckeby med 3–1 i derbyt. Sara Lind gjorde två mål, och succén i SHL var ett faktum. Laget bar ordet #stoppahatet.";
 
 describe("cleanTitle", () => {
 	it.each([
@@ -50,6 +50,13 @@ describe("cleanTitle", () => {
 		["a kicker of a goal", "MÅL: Hamra tar ledningen", "Hamra tar ledningen"],
 		["a kicker of a deal", "OFFICIELLT: Lind klar för Hamra", "Lind klar för Hamra"],
 		["a number of a line", "LIND III KLAR FÖR HAMRA", "Lind III klar för Hamra"],
+		["a tag", "Lind klar för Hamra #transferfönstret", "Lind klar för Hamra"],
+		["several tags", "Lind klar för Hamra! #Hamra #SHL", "Lind klar för Hamra"],
+		["when it was put right", "Lind klar för Hamra (uppdaterad 21.40)", "Lind klar för Hamra"],
+		["when it was put right, in front", "[Uppdaterad kl. 21:40] Lind klar för Hamra", "Lind klar för Hamra"],
+		["what the page shows", "Lind klar för Hamra [bilder]", "Lind klar för Hamra"],
+		["what the page does", "Lind klar för Hamra – uppdateras", "Lind klar för Hamra"],
+		["what the page goes on doing", "Lind klar för Hamra (uppdateras löpande)", "Lind klar för Hamra"],
 		["another such", "EXTRA TRÄNING GAV SEGER FÖR AIK", "Extra träning gav seger för AIK"],
 	])("treats %s", (_, title, expected) => {
 		expect(cleanTitle(title, context, ["Norrsport"])).toBe(expected);
@@ -75,6 +82,11 @@ describe("cleanTitle", () => {
 		"Målen: Så gjorde Lind det",
 		"+12 i plusminus för Lind",
 		"Lind (skada) missar derbyt",
+		"Spelarna startar kampanjen #stoppahatet",
+		"Spelarna ställer sig bakom #AIK",
+		"Spelarna ville prata om #framtiden",
+		"Tröja #10 tillbaka i Hamra",
+		"Så ofta ska tabellen uppdateras",
 	])("leaves %s", (title) => {
 		expect(cleanTitle(title, context, ["AIK"])).toBe(title);
 	});

@@ -13,11 +13,14 @@ const kickers = new RegExp(
 	String.raw`^(?:(?:${kickerWords})(?:\s*[:!]+(?!\S)|\s+[–—-](?=\s+(?-i:[\p{Lu}\p{N}"”“]))|(?<=(?-i:JUST NU|LIVE))(?=\s(?-i:\p{Lu}\p{Ll})))\s*)+`,
 	"iu",
 );
-/** "(TV)", "[Uppdaterad]": a kicker in brackets, before or behind. */
+/** "(TV)", "[bilder]", "(uppdaterad 21.40)": a kicker in brackets, or what else the page has or does, before or behind. */
+const bracketWords = String.raw`${kickerWords}|bild|bilder|bildspel|grafik|klipp|podd|uppdaterad:?\s(?:(?:kl\.?|klockan)\s)?\d{1,2}[.:]\d\d|uppdateras(?:\s(?:löpande|hela\stiden))?`;
 const bracketed = new RegExp(
-	String.raw`^[([](?:${kickerWords})[)\]][\s:–—-]*|\s*[([](?:${kickerWords}|\+)[)\]]$`,
+	String.raw`^[([](?:${bracketWords})[)\]][\s:–—-]*|\s*[([](?:${bracketWords}|\+)[)\]]$`,
 	"giu",
 );
+/** "Lind klar för Hamra #transferfönstret": where it is filed. A single one with a capital may be a word of the title. */
+const tags = /(?:\s+#[\p{L}\p{N}_]+){2,}$|\s+#[\p{Ll}\p{N}][\p{L}\p{N}_]*$/u;
 /** Small pictures, and what a shop window hangs beside what it sells: "🔴 JUST NU", "+ Lind klar". */
 const picture = String.raw`(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[▶►●])`;
 const ornaments = new RegExp(String.raw`^(?:${picture}\s*)+|^[+•]\s+(?=\p{Lu})|(?:\s*${picture})+$`, "gu");
@@ -32,6 +35,10 @@ const teaserEndings = [
 		"iu",
 	),
 	new RegExp(
+		String.raw`${setOff}(?:(?:artikeln|texten|nyheten)\s)?uppdateras(?:\s(?:löpande|hela\stiden))?$`,
+		"iu",
+	),
+	new RegExp(
 		String.raw`${setOff}(?:så|här|därför|då)(?:\s(?:är|blir|blev|gick|går|händer|hände|reagerar|reagerade|svarar|svarade)(?:\s\p{L}+)?)?$`,
 		"iu",
 	),
@@ -39,7 +46,7 @@ const teaserEndings = [
 
 /**
  * A title without what a shop window puts on it: the source's name, kickers ("JUST NU:"), screaming capitals, teasers set
- * off before or behind, doubled spaces, trailing signs, foreign quotation marks. Takes away only what surely is no part of the news, adds no word,
+ * off before or behind, tags, doubled spaces, trailing signs, foreign quotation marks. Takes away only what surely is no part of the news, adds no word,
  * changes no figure and no name, and does nothing more to a title it has cleaned.
  *
  * `context` is the article's text: it shows how words that were screamed are really written, as do the names of the sources.
@@ -54,6 +61,7 @@ function cleanOnce(title: string, context: string, sourceNames: readonly string[
 	let clean = toSwedishMarks(title.replace(/\s+/g, " ").trim());
 	clean = cut(clean, (text) => text.replace(ornaments, ""));
 	clean = cut(clean, (text) => text.replace(bracketed, ""));
+	clean = cut(clean, (text) => withoutTags(text, context));
 	clean = cut(clean, (text) => withoutStraySigns(text, text.replace(kickers, "")));
 	clean = lowerScreaming(clean, [context, ...sourceNames].join("\n\n"));
 	clean = cut(clean, (text) => cutSource(text, sourceNames, context));
@@ -67,6 +75,14 @@ function cleanOnce(title: string, context: string, sourceNames: readonly string[
 function cut(title: string, step: (title: string) => string): string {
 	const rest = step(title);
 	return rest !== title && isWholeTitle(rest) ? rest : title;
+}
+
+/** A tag that the text has as well is what the news is about: "kampanjen #backaspelarna". */
+function withoutTags(title: string, context: string): string {
+	const found = tags.exec(title)?.[0] ?? "";
+	const rest = title.slice(0, title.length - found.length);
+	const isToldOf = found.match(/#\S+/gu)?.some((tag) => context.toLowerCase().includes(tag.toLowerCase()));
+	return isToldOf || isCutOff(rest) ? title : rest;
 }
 
 function withoutStraySigns(before: string, after: string): string {
