@@ -22,6 +22,15 @@ describe("lowerScreaming", () => {
 		["SARA LIND VAR BÄST", "I går var Sara Lind bäst.", "Sara Lind var bäst"],
 		["VM-GULD TILL SARA LIND", "Guldet gick till Lind, som vann i går.", "VM-guld till Sara Lind"],
 		["SARA LINDS TÅRAR EFTER FINALEN", "I går grät Lind efter finalen.", "Sara Linds tårar efter finalen"],
+		["RONALDO OCH AL-NASSR VANN", "I går vann Ronaldo.", "Ronaldo och Al-Nassr vann"],
+		["AL-HILALS SEGER GAV TITELN", "", "Al-Hilals seger gav titeln"],
+		["NY STJÄRNA I AL-NASSR-LAGET", "", "Ny stjärna i Al-Nassr-laget"],
+		["STORSEGER FÖR LEEDS UTD I NATT", "", "Storseger för Leeds Utd i natt"],
+		["SENT MÅL AVGJORDE FÖR MAN UTD", "", "Sent mål avgjorde för Man Utd"],
+		["HUR CITY SLOG UTD I DERBYT", "", "Hur city slog Utd i derbyt"],
+		["NY TRÄNARE I KALMAR FF KLAR", "", "Ny tränare i Kalmar FF klar"],
+		["KLAR SEGER FÖR AC MILAN", "", "Klar seger för AC Milan"],
+		["HIF OCH IDK GÖR UPP OM TITELN", "", "HIF och IDK gör upp om titeln"],
 		["SENT MÅL SÄNKTE HAMRA", "I går föll Hamra. Målet kom sent.", "Sent mål sänkte Hamra"],
 	])("writes %s as the text does", (title, context, expected) => {
 		expect(lowerScreaming(title, context)).toBe(expected);

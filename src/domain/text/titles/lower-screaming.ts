@@ -1,15 +1,20 @@
 import { toNationalityPattern } from "../findings/countries.ts";
 import { firstNames } from "../findings/first-names.ts";
+import { isCommonWord } from "../words/common-words.ts";
 import { listWords, type Word } from "../words/words.ts";
 import { listWrittenNames, type WrittenNames } from "./written-names.ts";
 
 /** Names of clubs, leagues and cups that are letters, beside those without a vowel: how a word is written, not what it tells of a club (matches/teams/club-words.ts). */
 const acronyms = new Set(
-	`aik ifk if is il ik gif gais öis bois goif dif mff iof em os fifa uefa iihf fia fis afc usa uae eu nba ufc atp wta uci iok sok ea
+	`ac aik ifk if is il ik gif gais hif idk öis bois goif dif mff iof em os fifa uefa iihf fia fis afc usa uae eu nba ufc atp wta uci iok sok ea
 	espn ioc motogp var`.split(/\s+/),
 );
 /** Acronyms that are common words too: only a hyphen or the text tells. */
 const doubtful = new Set(["var", "is", "il", "ea"]);
+/** These stand behind a club's own name, "AC" before it: "LEEDS UTD", "KALMAR FF", "AC MILAN". */
+const behindName = new Set(["utd", "ff"]);
+/** "Al-Nassr", "Al-Hilals" */
+const arabic = /^al[-‑]\p{L}{3,}/u;
 /** "JOHN TAVARES III"; "VI" and "XI" are left out. */
 const roman = /^(?:ii|iii|iv|vii|viii|ix|xii|xiii|xiv|xvi)$/u;
 const withoutVowel = /^[bcdfghjklmnpqrstvwxz]{2,5}$/u;
@@ -49,10 +54,11 @@ function lowerTitle(title: string, words: readonly Word[], names: WrittenNames):
 			.slice(at, at + (run?.length ?? 1))
 			.entries()) {
 			const isInitial = /^\p{Lu}$/u.test(text) && /^\.\s/u.test(title.slice(wordEnd));
-			const isFirstName = isBeforeSurname(title, words, at + offset, names);
+			const isName =
+				isBeforeSurname(title, words, at + offset, names) || isOfClub(title, words, at + offset, names);
 			const written =
 				isScreamedWord(text) && !isInitial
-					? (run?.[offset] ?? (isFirstName ? raise(text.toLowerCase()) : toWritten(text, names)))
+					? (run?.[offset] ?? (isName ? raise(text.toLowerCase()) : toWritten(text, names)))
 					: text;
 			lowered += title.slice(end, start) + (beginsSentence(title.slice(0, start)) ? raise(written) : written);
 			end = wordEnd;
@@ -69,6 +75,21 @@ function isBeforeSurname(title: string, words: readonly Word[], at: number, name
 	const [lower, surname] = [first.text.toLowerCase(), last.text.toLowerCase()];
 	if (!firstNames.has(lower) || names.find(lower) !== undefined) return false;
 	return /^\p{Lu}\p{Ll}/u.test(names.find(surname) ?? "");
+}
+
+/** "LEEDS" and "UTD" of "LEEDS UTD", though the text be silent on them. */
+function isOfClub(title: string, words: readonly Word[], at: number, names: WrittenNames): boolean {
+	const word = words[at];
+	const lower = word?.text.toLowerCase() ?? "";
+	if (!word || names.find(lower) !== undefined) return false;
+	if (lower === "utd") return true;
+	const [before, after] = [words[at - 1], words[at + 1]];
+	const isMilan = before?.text === "AC" && title.slice(before.end, word.start) === " ";
+	const isLeeds =
+		after !== undefined &&
+		behindName.has(after.text.toLowerCase().replace(/s$/u, "")) &&
+		title.slice(word.end, after.start) === " ";
+	return (isMilan || isLeeds) && (lower === "man" || !isCommonWord(lower));
 }
 
 /** A single screamed word ("SUCCÉ i derbyt") is lowered only where the text shows that it is a common one. */
@@ -94,7 +115,11 @@ function toWritten(word: string, names: WrittenNames): string {
 	if (/[-‑]/u.test(word)) {
 		return word
 			.split(/(?<=[-‑])|(?=[-‑])/u)
-			.map((part, at) => (/^[-‑]$/u.test(part) ? part : toWrittenPart(part, at === 0, names)))
+			.map((part, at) => {
+				if (/^[-‑]$/u.test(part)) return part;
+				if (at < 3 && arabic.test(lower)) return names.find(part.toLowerCase()) ?? raise(part.toLowerCase());
+				return toWrittenPart(part, at === 0, names);
+			})
 			.join("");
 	}
 	return toWrittenPart(word, false, names);
