@@ -10,6 +10,14 @@ const leadAway =
 const creditedLine =
 	/(?:\s|(?<=[.!?]))\(?(?:Foto|FOTO|Bild|BILD|Arkivbild|ARKIVBILD|Fotograf)\s?:\s?\p{L}.{0,60}$/u;
 const maxCaptionChars = 250;
+/** "Foto: Eva Ek/TT" alone: what stands before it may be the text under that picture, or the report. */
+const loneCredit = /^\(?(?:foto|bild|arkivbild|fotograf)\s?:\s?\p{L}.{0,60}$/iu;
+const maxUncreditedChars = 140;
+/** Only of a picture is told so, in one sentence. */
+const pictureWords =
+	/^[^.!?:–—]*(?:(?<!\p{L})(?:jublar|deppar|i närkamp med)(?!\p{L})|\((?:till vänster|till höger|t\.\s?[vh]\.)\))[^.!?:–—]*[.!]?$/iu;
+/** Neither a sentence nor said by somebody, without a figure: "Maja Lind efter sitt andra mål". */
+const label = /^\p{Lu}[^\d:–—”“"]*[^\d:–—”“".!?…]$/u;
 
 /** What stands at the foot of a page, wherever its markup ends. */
 const imprint = /\bansvarig utgivare\b/i;
@@ -26,8 +34,15 @@ export function dropNoiseLines(text: string, title: string | null): string[] {
 	return text
 		.split("\n\n")
 		.map((paragraph) => paragraph.trim().replace(leadAway, "").trimEnd())
+		.filter((paragraph, at, all) => !isCaption(paragraph, all[at + 1] ?? "", at + 2 === all.length))
 		.filter((paragraph) => paragraph.toLowerCase() !== heading && !isNoise(paragraph))
 		.filter((paragraph, at, all) => paragraph.length < repeatableChars || all.indexOf(paragraph) === at);
+}
+
+/** The end of a report may lack its full stop; between its paragraphs a credit is a picture's. */
+function isCaption(paragraph: string, next: string, isEnd: boolean): boolean {
+	if (paragraph.length > maxUncreditedChars || !loneCredit.test(next)) return false;
+	return pictureWords.test(paragraph) || (!isEnd && label.test(paragraph));
 }
 
 function isNoise(paragraph: string): boolean {

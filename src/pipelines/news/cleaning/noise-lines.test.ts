@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { dropNoiseLines } from "./noise-lines.ts";
+
+const report = [
+	"Anfallaren Maja Lind vände söndagens derby mot Vikborg med tre mål efter paus inför fullsatta läktare.",
+	"Lind har nu gjort tolv mål för laget.",
+	"Vikborg möter Norby på torsdag.",
+];
+const credit = "Foto: Eva Ek/TT";
+
+const clean = (paragraphs: readonly string[]) => dropNoiseLines(paragraphs.join("\n\n"), "Lind vände derbyt");
+
+describe("a caption whose credit is a paragraph of its own", () => {
+	it.each([
+		"Maja Lind efter sitt andra mål",
+		"Maja Lind, Hamra",
+		"Maja Lind jublar efter matchen.",
+		"Hamras Maja Lind (t.v.) och Vikborgs Ida Norén.",
+		"Maja Lind i närkamp med Ida Norén.",
+	])("is left out: %s", (caption) => {
+		expect(clean([caption, credit, ...report])).toEqual(report);
+		expect(clean([report[0] ?? "", caption, `(${credit})`, ...report.slice(1)])).toEqual(report);
+	});
+
+	it("is left out at the end where its words are a picture's", () => {
+		expect(clean([...report, "Maja Lind jublar efter matchen.", credit])).toEqual(report);
+	});
+});
+
+describe("what stands before a credit and tells", () => {
+	it.each([
+		"Vikborg tog ledningen redan i första halvlek.",
+		"– Det var vår bästa halvlek, säger Lind",
+		"Maja Lind jublar. Det gör inte Vikborg, som är sist i tabellen.",
+		"Hamra är i aktion mot Norby på torsdag.",
+		"Mål: 0–1 Norén, 1–1 Lind",
+		"Hamra IF till semifinal efter vändningen i derbyt, och där väntar nu antingen Norby eller Lyckeby efter att båda gått vidare från sina kvartsfinaler",
+	])("stays: %s", (told) => {
+		const text = [report[0] ?? "", told];
+		expect(clean([...text, credit, ...report.slice(1)])).toEqual([...text, ...report.slice(1)]);
+	});
+
+	it("stays at the end, without a full stop too", () => {
+		const text = [...report, "Nästa match spelas hemma mot Norby"];
+		expect(clean([...text, credit])).toEqual(text);
+	});
+});
