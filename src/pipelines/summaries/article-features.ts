@@ -1,6 +1,6 @@
 import { isCalledOff } from "../../domain/matches/called-off.ts";
 import { type AgeClass, findAgeClass } from "../../domain/sports/age-class.ts";
-import { findLeagueKind } from "../../domain/sports/league-kind.ts";
+import { findLeagueKind, type LeagueKind } from "../../domain/sports/league-kind.ts";
 import { findNames } from "../../domain/text/findings/names.ts";
 import { findNumbers } from "../../domain/text/findings/numbers.ts";
 import { findScores, toScoreKey } from "../../domain/text/findings/scores.ts";
@@ -23,8 +23,8 @@ export interface ArticleFeatures extends ArticleHead {
 	allScores: ReadonlySet<string>;
 	/** Which sessions or races of a weekend title and lead name; empty for other sports that are known. */
 	sessions: ReadonlySet<string>;
-	/** Whether title and lead are of men's or women's sport; null when they do not say. */
-	leagueKind: "women" | "men" | null;
+	/** Whether title and lead, or the leagues of a match's report, are of men's or women's sport; null when they do not say. */
+	leagueKind: LeagueKind | null;
 	/** Of what age those are that title and lead are of. */
 	ageClass: AgeClass;
 	/** Whether title and lead tell that a match is put off or will not be played. */
@@ -68,21 +68,25 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	const isRacing = article.category === "formel 1" || article.category === "motorsport";
 	const isGeneral = article.category === generalCategory;
 	const sessions = [...(isRacing || isGeneral ? sessionWords : []), ...(isGeneral ? raceWords : [])];
+	const allScores = new Set(listScores(`${article.title}\n\n${text}`));
+	const head = readHead(`${article.title}. ${lead}`, text, headScores.size > 0);
+	// A player or coach may come from the other's league.
+	const isOfMatch = !head.isDeal && (allScores.size > 0 || head.awaited.length > 0);
 	return {
-		...readHead(`${article.title}. ${lead}`, text, headScores.size > 0),
+		...head,
 		article,
 		told: toToldSpan(article.publishedAt),
 		terms,
 		sessions: new Set(
 			sessions.filter(([, pattern]) => pattern.test(`${article.title} ${lead}`)).map(([session]) => session),
 		),
-		leagueKind: findLeagueKind(`${article.title} ${lead}`),
+		leagueKind: findLeagueKind(`${article.title} ${lead}`, isOfMatch ? text : ""),
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
 		isCalledOff: isCalledOff(`${article.title}. ${lead}`),
 		match: findMatch(article, matches),
 		headScores,
-		allScores: new Set(listScores(`${article.title}\n\n${text}`)),
+		allScores,
 	};
 }
 

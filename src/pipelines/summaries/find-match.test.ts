@@ -165,6 +165,16 @@ describe("findMatch", () => {
 	});
 });
 
+it("reads whose match it is in the text where title and lead are silent", () => {
+	const told = article("Brohaga slog Stenvik", "Brohaga vann med 2–0.", "2025-09-10T20:00:00Z");
+	const matches = [match("herr"), match("dam", { league: "Damallsvenskan" })];
+	const tell = (content: string) => findMatch({ ...told, content }, matches);
+	expect(tell("Brohaga är tvåa i Damallsvenskan.")).toBe("dam:after");
+	expect(tell("Brohaga är tvåa i Superettan.")).toBe("herr:after");
+	expect(tell("Brohaga leder både Superettan och Damallsvenskan.")).toBe(null);
+	expect(findMatch({ ...told, content: "Brohaga är tvåa i Damallsvenskan." }, [match("herr")])).toBe(null);
+});
+
 describe("findLeagueKind", () => {
 	it.each([
 		["Damallsvenskan drar i gång", "women"],

@@ -31,7 +31,7 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 			.flatMap(({ tokens }) => tokens.map(toBase)),
 	);
 	const scores = findScores(head);
-	const kind = findLeagueKind(head);
+	const kind = findLeagueKind(head, toFullText(article));
 	const age = findAgeClass(head);
 	const told = toToldSpan(article.publishedAt);
 	const fitting = matches.filter((match) => {

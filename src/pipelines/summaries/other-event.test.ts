@@ -107,6 +107,19 @@ describe("two events that share most of their words", () => {
 				"Backen gjorde 12 poäng. Sportchefen Niklas Berg är glad.",
 			]),
 		],
+		[
+			"men's and women's matches of the same clubs, which only the texts tell apart",
+			tell(0, "hockey", [
+				"Frölunda vann mot Färjestad",
+				"Frölunda vann med 3–1 mot Färjestad på lördagen.",
+				"Efter segern är Frölunda tvåa i SHL. Färjestad hade vunnit de fem senaste matcherna.",
+			]),
+			tell(2, "hockey", [
+				"Frölunda slog Färjestad",
+				"Frölunda slog Färjestad med 3–1 på lördagen.",
+				"Efter segern är Frölunda trea i SDHL. Färjestad hade vunnit de fyra senaste matcherna.",
+			]),
+		],
 	])("are two stories: %s", async (_, one, other) => {
 		expect(await countStories([one, other])).toBe(2);
 	});
@@ -132,6 +145,15 @@ describe("two events that share most of their words", () => {
 				"Lindgren hjälte när AIK vände mot Djurgården",
 				"AIK är klart för cupfinal efter 5–4 på straffar mot Djurgården.",
 				"Otto Lindgren räddade två straffar i straffläggningen mot Djurgården i semifinalen.",
+			]),
+		],
+		[
+			"a match, by one that tells of the other team of the club as well",
+			report,
+			tell(9, "hockey", [
+				"Frölunda körde över Färjestad",
+				"Frölunda vann med 5–1 mot Färjestad inför storpublik i Scandinavium.",
+				"Ivar Stenberg gjorde två mål. Damlaget vann tidigare på dagen. Färjestad hade vunnit de fem senaste matcherna.",
 			]),
 		],
 		[
