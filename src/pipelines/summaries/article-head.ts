@@ -6,6 +6,10 @@ import { splitSentences } from "../../domain/text/sentences.ts";
 export interface ArticleHead {
 	/** Words of the names in it, in lower case without a genitive's s. */
 	headNames: ReadonlySet<string>;
+	/** Those of it who are led with, not where or in what they play: "i Champions League". */
+	led: ReadonlySet<string>;
+	/** The first words of those who it tells were met, as they stand in `headNames`. */
+	met: readonly string[];
 	/** The first words of those who are going to be met, as they stand in `headNames`; empty where a score is told. */
 	awaited: readonly string[];
 	/** Whether it looks forward to the second match of two. */
@@ -21,6 +25,8 @@ export interface ArticleHead {
 const meeting = "(?:möter|ställs mot|tar emot|gästar|(?:spelar|hemma|borta) mot)";
 const day = "(?:i ?kväll|i ?morgon|i eftermiddag|senare i ?dag|på (?:mån|tis|ons|tors|fre|lör|sön)dag)";
 const awaitedOpponent = new RegExp(String.raw`(?<!\p{L})${meeting}\s+(\p{Lu}[\p{L}\d]+)`, "gu");
+const metOpponent =
+	/(?<!\p{L})(?:(?:van[nt]|vinner|seger|segrade|vinst|föll|förlorade|förlust|kryssade|oavgjort)(?!\p{L})[^.!?:;\n]{0,40}?(?<!\p{L})(?:mot|över)|slog(?: ut)?|slår(?: ut)?|besegrade|krossade|körde över)\s+(\p{Lu}[\p{L}\d]+)/gu;
 const comingDay = new RegExp(String.raw`(?<!\p{L})${day}(?!\p{L})`, "iu");
 const comingReturn =
 	/(?<!\p{L})(?:inför|laddar\sför|före)\s(?:\p{L}+s\s)?(?:retur(?:en|mötet|matchen)?|andra\smötet)(?!\p{L})/iu;
@@ -31,7 +37,11 @@ const deal =
 const introductionChars = 1000;
 
 export function readHead(head: string, text: string, hasScore: boolean): ArticleHead {
-	const names = splitSentences(head).flatMap(findNames);
+	const sentences = splitSentences(head);
+	const names = sentences.flatMap(findNames);
+	const led = sentences.flatMap((sentence) =>
+		findNames(sentence).filter(({ start }) => !/(?<!\p{L})(?:i|på)\s$/u.test(sentence.slice(0, start))),
+	);
 	const opponents = comingDay.test(head) && !hasScore ? [...head.matchAll(awaitedOpponent)] : [];
 	const headNames = new Set(names.flatMap(({ tokens }) => tokens.map(toNameBase)));
 	const people = listPeople([
@@ -40,6 +50,8 @@ export function readHead(head: string, text: string, hasScore: boolean): Article
 	]);
 	return {
 		headNames,
+		led: new Set(led.flatMap(({ tokens }) => tokens.map(toNameBase))),
+		met: [...head.matchAll(metOpponent)].map((match) => toNameBase(match[1] ?? "")),
 		awaited: opponents.map((match) => toNameBase(match[1] ?? "")),
 		awaitsReturn: comingReturn.test(head),
 		isDeal: deal.test(head),

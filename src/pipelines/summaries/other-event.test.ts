@@ -108,6 +108,19 @@ describe("two events that share most of their words", () => {
 			]),
 		],
 		[
+			"a match, and one between others that names its result with the same score",
+			tell(0, "fotboll", [
+				"Bayern vann mot Arsenal",
+				"Bayern München vann med 4–0 mot Arsenal i Champions League på onsdagen.",
+				"Harry Kane gjorde två mål på Allianz Arena. Bayern leder tabellen i Champions League.",
+			]),
+			tell(1, "fotboll", [
+				"Storseger för Barcelona i Champions League",
+				"Barcelona vann med 4–0 mot Benfica i Champions League på onsdagen.",
+				"Lamine Yamal gjorde två mål. Bayern München vann med 4–0 mot Arsenal på Allianz Arena efter två mål av Harry Kane.",
+			]),
+		],
+		[
 			"men's and women's matches of the same clubs, which only the texts tell apart",
 			tell(0, "hockey", [
 				"Frölunda vann mot Färjestad",
@@ -145,6 +158,19 @@ describe("two events that share most of their words", () => {
 				"Lindgren hjälte när AIK vände mot Djurgården",
 				"AIK är klart för cupfinal efter 5–4 på straffar mot Djurgården.",
 				"Otto Lindgren räddade två straffar i straffläggningen mot Djurgården i semifinalen.",
+			]),
+		],
+		[
+			"a match, by one that calls its clubs by other names in the title",
+			tell(0, "fotboll", [
+				"AIK vann mot Hammarby",
+				"AIK vann med 2–1 mot Hammarby i Allsvenskan på söndagen.",
+				"Ioannis Pittas gjorde båda målen på Nationalarenan. Nahir Besara reducerade.",
+			]),
+			tell(1, "fotboll", [
+				"Gnaget slog Bajen",
+				"Gnaget slog Bajen med 2–1 inför storpublik. Ioannis Pittas avgjorde för AIK.",
+				"Ioannis Pittas gjorde båda målen på Nationalarenan mot Hammarby. Nahir Besara reducerade.",
 			]),
 		],
 		[

@@ -11,7 +11,7 @@ export function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
 	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
 	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b) || isOtherDeal(a, b)) return true;
-	return [isBeforeCalledOff, isPreviewOf, isReturnOf, isDealBeside].some(
+	return [isBeforeCalledOff, isPreviewOf, isReturnOf, isDealBeside, isMatchBeside].some(
 		(isApart) => isApart(a, b) || isApart(b, a),
 	);
 }
@@ -70,4 +70,15 @@ function isReturnOf(a: ArticleFeatures, b: ArticleFeatures): boolean {
 function isDealBeside(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	const isOfMatch = ({ headScores, awaited }: ArticleFeatures) => headScores.size > 0 || awaited.length > 0;
 	return a.isDeal && !isOfMatch(a) && isOfMatch(b) && !b.namesDeal;
+}
+
+/** A report, and one of a match between others that names the first's among the day's results; the report knows nobody who met there. */
+function isMatchBeside(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	return (
+		a.met.length > 0 &&
+		b.met.length > 0 &&
+		a.led.isDisjointFrom(b.led) &&
+		a.met.every((opponent) => hasWord(b.article, opponent)) &&
+		!b.met.some((opponent) => hasWord(a.article, opponent))
+	);
 }
