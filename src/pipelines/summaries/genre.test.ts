@@ -15,6 +15,8 @@ const tell = (title: string, content: string, url = "https://norrsport.example/f
 	publishedAt: new Date("2026-11-21T12:00:00Z"),
 });
 const text = "Hamra vann derbyt mot Norby med 3–1.\n\nSara Lind gjorde två mål.";
+const notice =
+	"Välkommen till match på lördag. Entré 100 kr, insläpp från 17.30. Barn under 15 år går in gratis. Biljetter köps på klubbens sajt.";
 const live = "20.45 Slut! Hamra vinner.\n\n20.40: Mål av Lind.\n\n19.10 – Välkomna hit.";
 
 it.each([
@@ -28,6 +30,9 @@ it.each([
 	["beside", tell("Quiz – hur mycket kan du om Hamra?", text)],
 	["beside", tell("Betyg: Lind planens bästa", text)],
 	["beside", tell("Rättelse", text)],
+	["beside", tell("Hamra–Norby på lördag", notice)],
+	["beside", tell("Hamra–Norby på lördag", "Fri entré! Insläpp från 17.30. Kiosken är öppen.")],
+	["beside", tell("Match", "Hamra tar emot Norby på lördag klockan 19. Entré 100 kr, insläpp från 17.30.")],
 	["live", tell("Hamra–Norby minut för minut", text)],
 	["live", tell("Hamra–Norby", `Välkommen till vår liverapportering!\n\n${text}`)],
 ])("%s: %j", (genre, article) => {
@@ -47,6 +52,14 @@ it.each([
 		text,
 		"https://norrsport.example/fotboll/debatt-om-hamra",
 	),
+	tell(
+		"Hamra redo för derbyt",
+		`Sara Lind är tillbaka i laget. Tränaren väljer mellan två målvakter.\n\n${notice}`,
+	),
+	tell("Hamra slog Norby", `${text}\n\n${notice}`),
+	tell("Hamra höjer priset", "Entrén kostar 180 kronor nästa år. Klubben skyller på hyran."),
+	tell("Kaos vid insläppet", "Insläppet börjar för sent, säger fansen. Hamra ber om ursäkt."),
+	tell("Rusning efter biljetter till derbyt", "Biljetterna säljs sedan i morse. Kön var lång."),
 	tell("Hamra slog Norby", `${text}\n\n19.00 börjar nästa match.`),
 ])("news: %j", (article) => {
 	expect(findGenre(article)).toBeNull();

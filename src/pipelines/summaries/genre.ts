@@ -1,8 +1,10 @@
+import { findScores } from "../../domain/text/findings/scores.ts";
+import { splitSentences } from "../../domain/text/sentences.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
 /**
  * What an article is when it tells no news as such: somebody's view, what happened minute by minute, the latest first, or what a newsroom has beside
- * its news (a podcast, a quiz, grades of players, a correction).
+ * its news (a podcast, a quiz, grades of players, a correction, what a club tells those who come to its match).
  */
 export type Genre = "opinion" | "live" | "beside";
 
@@ -22,6 +24,13 @@ const liveWelcome = /(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering/iu;
 /** "20.45 Slut i Scandinavium", "88' Mål" */
 const entry = /^(?:\d{1,2}[.:]\d{2}(?!\d)|\d{1,3}(?:\+\d{1,2})?['’′])\s?[:–—-]?\s?\p{L}/u;
 const fewestEntries = 3;
+/** Only who is coming is told so: "Entré 100 kr, insläpp från 17.30", "Barn går in gratis". */
+const visitorWords = [
+	/(?<!\p{L})(?:fri entré|entré\p{Ll}{0,6}:?\s(?:är\s|kostar\s)?\d+|(?:barn|ungdom\p{Ll}*|alla)\s[^.!?]{0,30}(?:gratis|fri entré))/iu,
+	/(?<!\p{L})(?:insläpp\p{Ll}{0,2}(?:\s(?:från|sker|börjar|är|öppnar|kl(?:ockan)?)|:)|(?:grindar|portar|dörrar|arena|entré)\p{Ll}*\söppna\p{Ll}*)/iu,
+	/(?<!\p{L})(?:förköp|biljetter\p{Ll}*\s(?:köp[se]\p{Ll}*|säljs|finns|hittar du|bokas)|köp (?:din )?biljett|(?:swish|kortbetalning|kontanter)(?!\p{L}))/iu,
+	/(?<!\p{L})(?:kiosken|korvförsäljning|parkering(?:en)? (?:finns|sker)|lotteri(?:et|er)?|halvtidslott\p{Ll}*|varmt välkom(?:men|na)|välkom(?:men|na) till (?:match|oss|hallen|arenan))(?!\p{L})/iu,
+];
 
 /** Null for news. */
 export function findGenre(article: StoryArticle): Genre | null {
@@ -31,7 +40,17 @@ export function findGenre(article: StoryArticle): Genre | null {
 	const entries = text.split("\n\n").filter((paragraph) => entry.test(paragraph));
 	const isLive = liveTitle.test(article.title) || liveWelcome.test(text) || entries.length >= fewestEntries;
 	if (isLive) return "live";
-	return besideTitle.test(article.title) ? "beside" : null;
+	return besideTitle.test(article.title) || isMatchNotice(text) ? "beside" : null;
+}
+
+/** Whether all of it but a sentence is told to who comes to a match, of two things at least; a report may end in such lines. */
+function isMatchNotice(text: string): boolean {
+	if (visitorWords.filter((words) => words.test(text)).length < 2 || findScores(text).length > 0)
+		return false;
+	const others = splitSentences(text).filter(
+		(sentence) => !visitorWords.some((words) => words.test(sentence)),
+	);
+	return others.length <= 1;
 }
 
 /** Why a text of these articles is an editor's matter, in Swedish; null when one of them is news. */
@@ -40,5 +59,5 @@ export function checkGenre(articles: readonly StoryArticle[]): string | null {
 	if (genres.size === 0 || genres.has(null)) return null;
 	if (genres.has("live")) return "Källan är en liverapport: vad som hände står inte i ordning";
 	if (genres.has("opinion")) return "Källan är en krönika eller annan åsikt, ingen nyhet";
-	return "Källan är något vid sidan av nyheterna: en podd, en fråga till läsarna, betyg eller en rättelse";
+	return "Källan är något vid sidan av nyheterna: en podd, en fråga till läsarna, betyg, en rättelse eller ord till matchens publik";
 }
