@@ -174,6 +174,19 @@ describe("two events that share most of their words", () => {
 			]),
 		],
 		[
+			"a match, by one that has its clubs' names and its result in sentences of their own",
+			tell(0, "fotboll", [
+				"AIK vann mot Hammarby",
+				"AIK vann med 2–1 mot Hammarby i Allsvenskan på söndagen.",
+				"Ioannis Pittas gjorde båda målen på Nationalarenan. Nahir Besara reducerade.",
+			]),
+			tell(1, "fotboll", [
+				"Gnaget slog Bajen",
+				"Gnaget slog Bajen med 2–1 inför storpublik.",
+				"Ioannis Pittas gjorde båda målen på Nationalarenan när AIK tog emot Hammarby. Nahir Besara reducerade.",
+			]),
+		],
+		[
 			"a match, by one that tells of the other team of the club as well",
 			report,
 			tell(9, "hockey", [

@@ -1,5 +1,7 @@
 import { isSameAgeClass } from "../../domain/sports/age-class.ts";
 import { firstNames } from "../../domain/text/findings/first-names.ts";
+import { findScores, toScoreKey } from "../../domain/text/findings/scores.ts";
+import { splitSentences } from "../../domain/text/sentences.ts";
 import type { ArticleFeatures } from "./article-features.ts";
 import { type StoryArticle, toFullText } from "./story.ts";
 
@@ -78,7 +80,16 @@ function isMatchBeside(a: ArticleFeatures, b: ArticleFeatures): boolean {
 		a.met.length > 0 &&
 		b.met.length > 0 &&
 		a.led.isDisjointFrom(b.led) &&
-		a.met.every((opponent) => hasWord(b.article, opponent)) &&
-		!b.met.some((opponent) => hasWord(a.article, opponent))
+		!b.met.some((opponent) => hasWord(a.article, opponent)) &&
+		a.met.every((opponent) => tellsResult(b.article, opponent, a.headScores))
+	);
+}
+
+/** In one sentence: "Gnaget slog Bajen" is of the same match, and names the clubs elsewhere by their other names. */
+function tellsResult(article: StoryArticle, opponent: string, results: ReadonlySet<string>): boolean {
+	return splitSentences(toFullText(article)).some(
+		(sentence) =>
+			sentence.toLowerCase().includes(opponent) &&
+			findScores(sentence).some((score) => results.has(toScoreKey(score))),
 	);
 }
