@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
 import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
-import { createExtractiveEngine } from "../src/pipelines/summaries/extractive-engine.ts";
+import { createExtractiveEngine } from "../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../src/pipelines/summaries/run.ts";
 import { findFreePort } from "../tests/support/server-process.ts";
 import { startFeedHosts } from "./feed-hosts.ts";

@@ -1,4 +1,4 @@
-import { clusterArticles } from "../src/pipelines/summaries/cluster.ts";
+import { clusterArticles } from "../src/pipelines/summaries/stories/cluster.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { type LabelledStory, readLabelledSets } from "./labelled-stories.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readDemoTexts } from "../src/demo/demo-texts.ts";
-import type { StoryArticle } from "../src/pipelines/summaries/story.ts";
+import type { StoryArticle } from "../src/pipelines/summaries/stories/story.ts";
 
 /** A story with everything that was told of it, and a summary in our own words; null where nobody has written one. */
 export interface LabelledStory {

@@ -1,6 +1,6 @@
 import { splitSentences } from "../src/domain/text/sentences.ts";
-import { summariseByExtract } from "../src/pipelines/summaries/extractive-engine.ts";
-import { toFullText } from "../src/pipelines/summaries/story.ts";
+import { summariseByExtract } from "../src/pipelines/summaries/engines/extractive-engine.ts";
+import { toFullText } from "../src/pipelines/summaries/stories/story.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { toSet } from "./fact-check-set.ts";
 import { type LabelledStory, readFullLengthStories, readLabelledSets } from "./labelled-stories.ts";

@@ -12,15 +12,15 @@ import type { Log } from "../platform/log.ts";
 import { addUpCounts } from "./add-up-counts.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { startRepeatedWork } from "./repeated-work.ts";
-import { sweepAccounts } from "./sweep-accounts.ts";
-import { sweepArticleVersions } from "./sweep-article-versions.ts";
-import { sweepArticleViews } from "./sweep-article-views.ts";
-import { sweepAuditLog } from "./sweep-audit-log.ts";
-import { sweepNewsletter } from "./sweep-newsletter.ts";
-import { sweepOutbox } from "./sweep-outbox.ts";
-import { sweepRemovedArticles } from "./sweep-removed-articles.ts";
-import { sweepReports } from "./sweep-reports.ts";
-import { sweepRuns } from "./sweep-runs.ts";
+import { sweepAccounts } from "./sweeps/sweep-accounts.ts";
+import { sweepArticleVersions } from "./sweeps/sweep-article-versions.ts";
+import { sweepArticleViews } from "./sweeps/sweep-article-views.ts";
+import { sweepAuditLog } from "./sweeps/sweep-audit-log.ts";
+import { sweepNewsletter } from "./sweeps/sweep-newsletter.ts";
+import { sweepOutbox } from "./sweeps/sweep-outbox.ts";
+import { sweepRemovedArticles } from "./sweeps/sweep-removed-articles.ts";
+import { sweepReports } from "./sweeps/sweep-reports.ts";
+import { sweepRuns } from "./sweeps/sweep-runs.ts";
 
 const everyMs = 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepRemovedArticles } from "../../src/jobs/sweep-removed-articles.ts";
+import { sweepRemovedArticles } from "../../src/jobs/sweeps/sweep-removed-articles.ts";
 import {
 	type AskedArticles,
 	deleteArticles,

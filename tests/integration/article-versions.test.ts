@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepArticleVersions } from "../../src/jobs/sweep-article-versions.ts";
+import { sweepArticleVersions } from "../../src/jobs/sweeps/sweep-article-versions.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepAuditLog } from "../../src/jobs/sweep-audit-log.ts";
+import { sweepAuditLog } from "../../src/jobs/sweeps/sweep-audit-log.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 interface Act {

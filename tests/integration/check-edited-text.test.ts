@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkEditedText } from "../../src/pipelines/summaries/check-edited-text.ts";
+import { checkEditedText } from "../../src/pipelines/summaries/checks/check-edited-text.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

@@ -11,7 +11,7 @@ import { createAdministrator } from "../../src/gateway/auth/accounts.ts";
 import { runNews } from "../../src/pipelines/news/run.ts";
 import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { openRun } from "../../src/pipelines/runs.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

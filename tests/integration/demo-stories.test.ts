@@ -4,9 +4,9 @@ import { readDemoTexts } from "../../src/demo/demo-texts.ts";
 import { checkFacts } from "../../src/domain/facts/check-facts.ts";
 import { toHeldReason } from "../../src/domain/facts/held-reason.ts";
 import { splitSentences } from "../../src/domain/text/sentences.ts";
-import { clusterArticles } from "../../src/pipelines/summaries/cluster.ts";
-import { summariseByExtract } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { type StoryArticle, toFactSource, toFullText } from "../../src/pipelines/summaries/story.ts";
+import { summariseByExtract } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
+import { clusterArticles } from "../../src/pipelines/summaries/stories/cluster.ts";
+import { type StoryArticle, toFactSource, toFullText } from "../../src/pipelines/summaries/stories/story.ts";
 
 const directory = fileURLToPath(new URL("../../demo", import.meta.url));
 /** The weekdays in the texts depend on the day of the first start; each day of the week must do. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { improveTitle } from "../../src/pipelines/summaries/improve-title.ts";
-import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
+import { createModelEngine } from "../../src/pipelines/summaries/engines/model-engine.ts";
+import { improveTitle } from "../../src/pipelines/summaries/titles/improve-title.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import type { ModelError } from "../../src/platform/llm/model-answer.ts";
 import { createRestingModel } from "../../src/platform/llm/resting-model.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { hoursAgo, toConfigured } from "../support/news-harness.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverDueMails } from "../../src/jobs/mail-delivery.ts";
 import { sendDueIssues } from "../../src/jobs/newsletter-clock.ts";
-import { sweepNewsletter } from "../../src/jobs/sweep-newsletter.ts";
+import { sweepNewsletter } from "../../src/jobs/sweeps/sweep-newsletter.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { addSubscribers, forgetNewsletter, listIssues, publishArticle } from "../support/newsletter.ts";
 import { type NewsletterNode, startNewsletterNode } from "../support/newsletter-node.ts";

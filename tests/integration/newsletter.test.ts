@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sweepNewsletter } from "../../src/jobs/sweep-newsletter.ts";
+import { sweepNewsletter } from "../../src/jobs/sweeps/sweep-newsletter.ts";
 import { createFixedClock, systemClock } from "../../src/platform/clock.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 

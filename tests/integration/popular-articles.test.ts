@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweepArticleViews } from "../../src/jobs/sweep-article-views.ts";
+import { sweepArticleViews } from "../../src/jobs/sweeps/sweep-article-views.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepReports } from "../../src/jobs/sweep-reports.ts";
+import { sweepReports } from "../../src/jobs/sweeps/sweep-reports.ts";
 import { addCorrection } from "../../src/web/data/desk/desk-reports.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweepRuns } from "../../src/jobs/sweep-runs.ts";
+import { sweepRuns } from "../../src/jobs/sweeps/sweep-runs.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engines/engine.ts";
 import {
 	createExtractiveEngine,
 	summariseByExtract,
-} from "../../src/pipelines/summaries/extractive-engine.ts";
+} from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SummaryDraftRow } from "../../src/contract/summary-rows.ts";
-import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engines/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { final, otherMatch } from "../support/cup-final-tellings.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";
 import { summaryRunsOfEachTest } from "../support/summary-runs.ts";

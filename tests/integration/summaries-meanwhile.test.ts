@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toContentHash, toFeedTitle } from "../../src/pipelines/news/dedupe.ts";
 import { correctArticle } from "../../src/pipelines/news/stored/correct-article.ts";
-import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engines/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import type { SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import { final, now, otherMatch } from "../support/cup-final-tellings.ts";
 import { storeScrapedArticles } from "../support/scraped-articles.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import type { StoryInput } from "../../src/pipelines/summaries/story.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engines/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
+import type { StoryInput } from "../../src/pipelines/summaries/stories/story.ts";
 import { at, final, now, otherMatch } from "../support/cup-final-tellings.ts";
 import { type ScrapedArticle, storeScrapedArticles } from "../support/scraped-articles.ts";
 import { summaryRunsOfEachTest } from "../support/summary-runs.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepAccounts } from "../../src/jobs/sweep-accounts.ts";
+import { sweepAccounts } from "../../src/jobs/sweeps/sweep-accounts.ts";
 import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeRun, getRun, openRun } from "../../src/pipelines/runs.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
-import { improveTitles } from "../../src/pipelines/summaries/improve-titles.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
+import { improveTitles } from "../../src/pipelines/summaries/titles/improve-titles.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { openTestDatabase } from "../support/test-database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
 import { splitSentences } from "../../src/domain/text/sentences.ts";
-import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
+import { createModelEngine } from "../../src/pipelines/summaries/engines/model-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

@@ -1,6 +1,6 @@
 // One run of the summary pipeline as a process of its own: DATA_DIR, MODEL_URL, NOW, and where it dies (dying-database.ts).
 import { randomUUID } from "node:crypto";
-import { createModelEngine } from "../../src/pipelines/summaries/model-engine.ts";
+import { createModelEngine } from "../../src/pipelines/summaries/engines/model-engine.ts";
 import { runSummaries } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { createBudgetedModel } from "../../src/platform/llm/budgeted-model.ts";

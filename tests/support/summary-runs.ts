@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
-import type { SummaryEngine } from "../../src/pipelines/summaries/engine.ts";
-import { createExtractiveEngine } from "../../src/pipelines/summaries/extractive-engine.ts";
+import type { SummaryEngine } from "../../src/pipelines/summaries/engines/engine.ts";
+import { createExtractiveEngine } from "../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../src/pipelines/summaries/run.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

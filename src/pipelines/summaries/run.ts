@@ -4,15 +4,15 @@ import type { Database } from "../../platform/db/database.ts";
 import { comesOfAwayDatabase } from "../../platform/db/database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
-import { boundStory } from "./bound-story.ts";
-import { clusterArticles } from "./cluster.ts";
-import { NoTextError, type SummaryEngine } from "./engine.ts";
-import { createExtractiveEngine } from "./extractive-engine.ts";
-import { toSeenTexts } from "./seen-texts.ts";
-import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./select.ts";
-import { listStoryMatches } from "./select-matches.ts";
-import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./store.ts";
-import type { StoryInput } from "./story.ts";
+import { NoTextError, type SummaryEngine } from "./engines/engine.ts";
+import { createExtractiveEngine } from "./engines/extractive-engine.ts";
+import { toSeenTexts } from "./stored/seen-texts.ts";
+import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./stored/select.ts";
+import { listStoryMatches } from "./stored/select-matches.ts";
+import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./stored/store.ts";
+import { boundStory } from "./stories/bound-story.ts";
+import { clusterArticles } from "./stories/cluster.ts";
+import type { StoryInput } from "./stories/story.ts";
 import { summariseStory } from "./summarise-story.ts";
 
 export interface SummaryRunDeps {

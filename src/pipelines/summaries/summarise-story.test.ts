@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createExtractiveEngine } from "./extractive-engine.ts";
+import { createExtractiveEngine } from "./engines/extractive-engine.ts";
 import { summariseStory } from "./summarise-story.ts";
 
 it("sets Swedish marks around what sources quote between straight ones, and traces it all the same", async () => {

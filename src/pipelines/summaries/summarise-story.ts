@@ -2,12 +2,12 @@ import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
 import { isHolding, toHeldReason } from "../../domain/facts/held-reason.ts";
 import { toSwedishMarks } from "../../domain/text/findings/quotations.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
-import { checkFactsInTurns } from "./check-facts-in-turns.ts";
+import { checkFactsInTurns } from "./checks/check-facts-in-turns.ts";
 import { findExtractProblems, findTextProblems } from "./checks/find-text-problems.ts";
-import type { SummaryEngine } from "./engine.ts";
-import { checkGenre } from "./genre.ts";
-import type { CheckedSummary } from "./store.ts";
-import { listFactFixtures, type StoryInput, type SummaryText, toFactSource } from "./story.ts";
+import type { SummaryEngine } from "./engines/engine.ts";
+import type { CheckedSummary } from "./stored/store.ts";
+import { checkGenre } from "./stories/genre.ts";
+import { listFactFixtures, type StoryInput, type SummaryText, toFactSource } from "./stories/story.ts";
 
 export interface SummarisedStory {
 	summary: Omit<CheckedSummary, "generatedAt">;

@@ -1,5 +1,5 @@
 import { listCitable } from "../../../domain/facts/citation.ts";
-import { type StoryInput, type SummaryText, toFactSource } from "../story.ts";
+import { type StoryInput, type SummaryText, toFactSource } from "../stories/story.ts";
 
 /** A sentence that was taken from more than this is held against everything, so against nothing. */
 const maxCitations = 8;

@@ -1,5 +1,5 @@
 import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 /** "I dag" is the age we live in as well, and "kvällens match" the one that is told of. */
 const relativeDay =

@@ -1,4 +1,4 @@
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 /** Why a text has figures that the fact check does not read ("٤–١"), in Swedish; null when it has none. */
 export function checkFigures(text: SummaryText): string | null {

@@ -1,6 +1,6 @@
 import { splitSentences } from "../../../domain/text/sentences.ts";
 import { listWords } from "../../../domain/text/words/words.ts";
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 /** What no summary has in it, with what it is called to an editor. */
 const foreign: readonly [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
 import { detectLanguage, type Language } from "../../../domain/text/words/language.ts";
 import { listWords } from "../../../domain/text/words/words.ts";
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 const languageNames: Readonly<Record<Exclude<Language, "sv">, string>> = {
 	no: "norska",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoryArticle, StoryInput } from "../story.ts";
+import type { StoryArticle, StoryInput } from "../stories/story.ts";
 import { checkLength } from "./check-length.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "ord").join(" ");

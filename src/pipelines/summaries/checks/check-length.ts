@@ -1,5 +1,5 @@
 import { listWords } from "../../../domain/text/words/words.ts";
-import { type StoryInput, type SummaryText, toFullText } from "../story.ts";
+import { type StoryInput, type SummaryText, toFullText } from "../stories/story.ts";
 
 /** About 80 words are asked for (spec 6): so far from it, a text is another kind of text. */
 const minWords = 50;

@@ -1,5 +1,5 @@
 import { hasOpenSingleMark } from "../../../domain/text/findings/single-marks.ts";
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 const doubleMarks = /["”“„»«‟]/g;
 const readMarks = /["”“„»«‟'’‘‚‹›]/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoryArticle, StoryInput } from "../story.ts";
+import type { StoryArticle, StoryInput } from "../stories/story.ts";
 import { checkOwnWords } from "./check-own-words.ts";
 
 const source = [

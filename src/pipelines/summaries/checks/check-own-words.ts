@@ -1,7 +1,7 @@
 import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
 import { splitParagraphs } from "../../../domain/text/sentences.ts";
 import { listRows, listWords } from "../../../domain/text/words/words.ts";
-import { type StoryInput, type SummaryText, toFullText } from "../story.ts";
+import { type StoryInput, type SummaryText, toFullText } from "../stories/story.ts";
 
 /** "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen i söndags" is how anybody would say it; what is longer is copied. */
 const maxRunWords = 12;

@@ -1,5 +1,5 @@
 import { maskQuotations } from "../../../domain/text/findings/quotations.ts";
-import type { SummaryText } from "../story.ts";
+import type { SummaryText } from "../stories/story.ts";
 
 /**
  * Words by which a text speaks of itself, of who wrote it or of what it was made from, instead of the news.

@@ -1,4 +1,4 @@
-import type { StoryInput, SummaryText } from "../story.ts";
+import type { StoryInput, SummaryText } from "../stories/story.ts";
 import { checkCitations } from "./check-citations.ts";
 import { checkDays } from "./check-days.ts";
 import { checkFigures } from "./check-figures.ts";

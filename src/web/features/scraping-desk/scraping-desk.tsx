@@ -1,13 +1,13 @@
 import { useNow } from "../../data/use-now.ts";
+import { NewsroomCharts } from "./figures/newsroom-charts.tsx";
 import { HealthCard } from "./health-card.tsx";
-import { NewsroomCharts } from "./newsroom-charts.tsx";
-import { RunHistory } from "./run-history.tsx";
-import { ScheduleList } from "./schedule-list.tsx";
+import { RunHistory } from "./runs/run-history.tsx";
+import { ScheduleList } from "./schedules/schedule-list.tsx";
 import "./scraping-desk.css";
-import { StatCards } from "./stat-cards.tsx";
-import { SummaryCard } from "./summary-card.tsx";
-import { TitleCard } from "./title-card.tsx";
-import { TriggerButtons } from "./trigger-buttons.tsx";
+import { StatCards } from "./figures/stat-cards.tsx";
+import { SummaryCard } from "./triggers/summary-card.tsx";
+import { TitleCard } from "./triggers/title-card.tsx";
+import { TriggerButtons } from "./triggers/trigger-buttons.tsx";
 import { useScrapingDesk } from "./use-scraping-desk.ts";
 
 /** The admin panel (spec 2): when the newsroom works, what each run did, and the buttons that start one. */

@@ -1,0 +1,30 @@
+import type { Citation } from "../../../domain/facts/citation.ts";
+import { splitSentences } from "../../../domain/text/sentences.ts";
+
+/** A sentence as a model writes it, with the numbers of the source sentences that it was taken from. */
+export interface CitedSentence {
+	text: string;
+	sources: readonly Citation[];
+}
+
+/**
+ * A paragraph, and what each of its sentences was taken from. A model's idea of a sentence need not be that of the checks:
+ * what they read as one has the citations of all that it was written as.
+ */
+export function joinCited(sentences: readonly CitedSentence[]): { text: string; citations: Citation[][] } {
+	let end = -1;
+	const written = sentences.map(({ text, sources }) => {
+		const start = end + 1;
+		end = start + text.length;
+		return { start, end, sources };
+	});
+	const text = sentences.map((sentence) => sentence.text).join(" ");
+	let at = 0;
+	const citations = splitSentences(text).map((sentence) => {
+		const start = text.indexOf(sentence, at);
+		at = start + sentence.length;
+		const overlapping = written.filter((part) => part.start < at && part.end > start);
+		return [...new Set(overlapping.flatMap(({ sources }) => sources))];
+	});
+	return { text, citations };
+}

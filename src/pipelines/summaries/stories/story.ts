@@ -1,0 +1,76 @@
+import type { CategoryKey } from "../../../domain/articles/category.ts";
+import type { FactFixture } from "../../../domain/facts/check-fixture.ts";
+import type { Citation } from "../../../domain/facts/citation.ts";
+import type { FactSource } from "../../../domain/facts/fact-claim.ts";
+import type { StoryMatch } from "./story-match.ts";
+
+/** A scraped article as this pipeline reads it. */
+export interface StoryArticle {
+	id: string;
+	storyId: string | null;
+	/** The canonical key, e.g. "fotboll". */
+	category: string;
+	sourceId: string;
+	sourceName: string;
+	url: string;
+	title: string;
+	lead: string;
+	/** Paragraphs separated by an empty line; may begin with the lead. */
+	content: string;
+	publishedAt: Date;
+}
+
+/** One event with all its tellings, oldest first: what an engine is asked to sum up. */
+export interface StoryInput {
+	id: string;
+	category: string;
+	articles: StoryArticle[];
+	/** When its text is made; as its newest telling is published where nobody says. */
+	madeAt?: Date;
+	/** The matches of our own tables around its days, for the fact check. */
+	matches?: readonly StoryMatch[];
+}
+
+/** Of no sport, or of none that was recognised. */
+export const generalCategory: CategoryKey = "allmänt";
+
+/** The sport of the first telling that has one: what is told of one event without a sport is of the others'. */
+export function toStoryCategory(articles: readonly Pick<StoryArticle, "category">[]): string {
+	return articles.find(({ category }) => category !== generalCategory)?.category ?? generalCategory;
+}
+
+/** What an engine answers. Paragraphs are plain text. */
+export interface SummaryText {
+	title: string;
+	lead: string;
+	body: string[];
+	/** What each sentence was taken from, the title first, then those of lead and body; missing where nobody says. */
+	citations?: Citation[][];
+	/** The model as it named itself in its answer; null or missing when no model had a part in it. */
+	modelVersion?: string | null;
+}
+
+/** Lead and body as one text, the lead once (feeds often repeat it as the first paragraph). */
+export function toFullText(article: StoryArticle): string {
+	const lead = article.lead.trim();
+	const content = article.content.trim();
+	if (lead === "" || content.startsWith(lead)) return content;
+	return content === "" ? lead : `${lead}\n\n${content}`;
+}
+
+export function toFactSource(article: StoryArticle): FactSource {
+	return {
+		url: article.url,
+		title: article.title,
+		text: toFullText(article),
+		name: article.sourceName,
+		publishedAt: article.publishedAt,
+	};
+}
+
+/** Those of the story's own sport. */
+export function listFactFixtures(story: StoryInput): FactFixture[] {
+	return (story.matches ?? [])
+		.filter(({ category }) => category === story.category)
+		.map(({ path, ...match }) => ({ ...match, url: path }));
+}
