@@ -211,6 +211,21 @@ describe("the match pages", () => {
 		expect(asked).toMatchObject({ sport: "hockey", days: [] });
 	});
 
+	it("count as played what its badge has as played, which an interrupted match is not", async () => {
+		const live = { sport: "hockey", match_date: "2026-11-21", match_time: "12:00", status: "live" } as const;
+		await insert({
+			football: [{ fixture_id: 1, fixture_date: "2026-11-21T11:30:00Z", status_short: "INT" }],
+			matches: [
+				{ ...live, status_code: "INTR" },
+				{ ...live, status_code: "P2", home_team: "Sjövik" },
+			],
+		});
+		const { days: shown, liveCount } = await getResultsPage(anon, { now, asked: ask() });
+		const labels = shown.flatMap(({ matches }) => matches.map(({ status }) => status.label));
+		expect(labels.toSorted()).toEqual(["Period 2", "Tillfälligt avbruten", "Tillfälligt avbruten"]);
+		expect(liveCount).toBe(1);
+	});
+
 	it("say when what they show was fetched", async () => {
 		const scraped_at = "2026-11-21T11:03:00Z";
 		await insert({

@@ -1,6 +1,12 @@
 import { toSwedishInstant } from "../times/swedish-day.ts";
 import type { FixtureSport } from "./fixture-sport.ts";
-import { isFinished, toDetailCode, toStatusCode, unknownHourText } from "./fixture-status.ts";
+import {
+	isFinished,
+	toDetailCode,
+	toStatusCode,
+	toStatusMeaning,
+	unknownHourText,
+} from "./fixture-status.ts";
 
 /** One match or session, whichever table it comes from (spec 3, unified fixture; the names are the spec's). */
 export interface Fixture {
@@ -110,6 +116,14 @@ export function toMatchFixture(row: SportsMatchFields): Fixture | null {
 		updated_at: row.updated_at,
 	};
 }
+
+/** What is said of its state, and in which colour: by its provider's own code where that says more. */
+export const toFixtureStatus = ({
+	status_detail,
+	status_short,
+	status_long,
+}: Pick<Fixture, "status_detail" | "status_short" | "status_long">) =>
+	toStatusMeaning(status_detail ?? status_short, status_long);
 
 /** "7f3a09c2-..." -> 0x7f3a09c2: the first eight hex digits (spec 3). */
 export function toFixtureId(id: string): number {

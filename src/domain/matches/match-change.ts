@@ -1,6 +1,6 @@
 import { toMatchKey } from "./addresses/match-address.ts";
-import { type Fixture, toRaceFacts } from "./fixture.ts";
-import { type StatusTone, toStatusMeaning } from "./fixture-status.ts";
+import { type Fixture, toFixtureStatus, toRaceFacts } from "./fixture.ts";
+import type { StatusTone } from "./fixture-status.ts";
 
 /** What open pages are told when a match has changed: what a card shows of its state. */
 export interface MatchChange {
@@ -18,8 +18,7 @@ export interface MatchChange {
 }
 
 export function toMatchChange(fixture: Fixture): MatchChange {
-	// As a card says it.
-	const status = toStatusMeaning(fixture.status_detail ?? fixture.status_short, fixture.status_long);
+	const status = toFixtureStatus(fixture);
 	return {
 		key: toMatchKey(fixture),
 		version: toMatchVersion(fixture),

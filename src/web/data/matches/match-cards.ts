@@ -1,7 +1,7 @@
 import { toMatchKey } from "../../../domain/matches/addresses/match-address.ts";
-import { type Fixture, toRaceFacts } from "../../../domain/matches/fixture.ts";
+import { type Fixture, toFixtureStatus, toRaceFacts } from "../../../domain/matches/fixture.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import { type StatusTone, toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
+import type { StatusTone } from "../../../domain/matches/fixture-status.ts";
 import { toMatchVersion } from "../../../domain/matches/match-change.ts";
 import { toClockTime } from "../../../domain/times/swedish-date.ts";
 import { toDayLabel, toSwedishDay } from "../../../domain/times/swedish-day.ts";
@@ -46,7 +46,7 @@ export type MatchDetails = MatchCard & {
 export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	const instant = new Date(fixture.fixture_date);
 	const day = toSwedishDay(instant);
-	const status = toStatusMeaning(fixture.status_detail ?? fixture.status_short, fixture.status_long);
+	const status = toFixtureStatus(fixture);
 	const shared = {
 		key: toMatchKey(fixture),
 		version: toMatchVersion(fixture),

@@ -5,11 +5,10 @@ import {
 	type MatchQuery,
 	parseMatchQuery,
 } from "../../../domain/matches/addresses/match-query.ts";
-import type { Fixture } from "../../../domain/matches/fixture.ts";
+import { type Fixture, toFixtureStatus } from "../../../domain/matches/fixture.ts";
 import { fixtureLimits } from "../../../domain/matches/fixture-limits.ts";
 import { groupByDay, listResults, listUpcoming } from "../../../domain/matches/fixture-lists.ts";
 import { type FixtureSport, fixtureSports } from "../../../domain/matches/fixture-sport.ts";
-import { isLive } from "../../../domain/matches/fixture-status.ts";
 import {
 	isLeagueShown,
 	listLeagues,
@@ -143,6 +142,6 @@ function toMatchList(fixtures: readonly Fixture[], shown: number, now: Date): Om
 			label: toDayLabel(day, today),
 			matches: members.map((fixture) => toMatchDetails(fixture, today)),
 		})),
-		liveCount: fixtures.filter((fixture) => isLive(fixture.status_short)).length,
+		liveCount: fixtures.filter((fixture) => toFixtureStatus(fixture).tone === "live").length,
 	};
 }
