@@ -110,3 +110,35 @@ it("what was called off yesterday, or whose end nobody knows, is not the next ma
 	expect(await listOpen("football")).toEqual(["2H", "NS"]);
 	expect(await listOpen("hockey")).toEqual(["LIVE", "PST"]);
 });
+
+it("what was decided without play is a result of its teams and its league, from its hour on", async () => {
+	const game = { league_id: 8, league_season: 2026, league_name: "Sjöserien" };
+	const home = { home_team_id: 81, home_team_name: "Sjöby" };
+	const away = { away_team_id: 82, away_team_name: "Strandby" };
+	const goals = { home_goals: 3, away_goals: 0 };
+	await gateway
+		.serviceClient()
+		.from("api_football_fixtures")
+		.insert(
+			[
+				{ fixture_id: 951, fixture_date: "2026-11-19T18:00:00Z", status_short: "AWD", ...goals },
+				{ fixture_id: 952, fixture_date: "2026-11-21T10:00:00Z", status_short: "WO" },
+				{ fixture_id: 953, fixture_date: "2026-11-25T18:00:00Z", status_short: "WO" },
+				{ fixture_id: 954, fixture_date: "2026-11-28T18:00:00Z", status_short: "NS" },
+			].map((row) => ({ ...game, ...home, ...away, ...row })),
+			{ defaultToNull: false },
+		)
+		.throwOnError();
+	const list = async (state: "open" | "finished") => {
+		const of = { kind: "league", leagueId: "8" } as const;
+		const listed = await listFixturesOf(anon(), { sport: "football", of, state, at: now, limit: 6 });
+		return listed.map(({ fixture_id }) => fixture_id);
+	};
+	expect(await list("finished")).toEqual([952, 951]);
+	expect(await list("open")).toEqual([953, 954]);
+	const { about } = await getMatch("football-954");
+	expect(about).toMatchObject({
+		form: { home: [{ text: "vinst 3–0 hemma mot Strandby" }], away: [{ letter: "F" }] },
+		meetings: [{ key: "football-953" }, { key: "football-952" }, { key: "football-951" }],
+	});
+});

@@ -60,6 +60,10 @@ export function toStatusMeaning(code: string, longText: string | null = null): S
 
 export const isFinished = (code: string): boolean => finishedCodes.includes(code);
 export const isLive = (code: string): boolean => toStatusMeaning(code).tone === "live";
+/** The codes of what will not be played any more because it has a result: also one that was decided without play. */
+export const settledCodes: readonly string[] = Object.keys(meanings).filter(
+	(code) => toStatusMeaning(code).tone === "finished",
+);
 /** The codes of a match that is played now. */
 export const liveCodes: readonly string[] = Object.keys(meanings).filter(isLive);
 

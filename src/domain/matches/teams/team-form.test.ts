@@ -20,6 +20,7 @@ describe("a team's form", () => {
 		// The women's team has the same name and another id.
 		[{ home_team_id: "9" }, { id: "7", name: "Åsvalla BK" }, "F"],
 		[{ status_short: "PEN", home_goals: 1 }, { id: "7", name: "Åsvalla BK" }, "O"],
+		[{ status_short: "AWD" }, { id: "7", name: "Åsvalla BK" }, "V"],
 		[{ status_short: "1H" }, { id: "7", name: "Åsvalla BK" }, null],
 		[{ home_goals: null }, { id: "7", name: "Åsvalla BK" }, null],
 	])("of %j for %j is %j", (given, team, letter) => {

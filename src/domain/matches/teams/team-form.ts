@@ -1,4 +1,4 @@
-import { isFinished } from "../fixture-status.ts";
+import { settledCodes } from "../fixture-status.ts";
 
 export type FormLetter = "V" | "O" | "F";
 
@@ -28,11 +28,12 @@ export function isAtHome(
 
 /**
  * Vinst, oavgjort or förlust by the goals: hockey's have overtime and the shoot-out in them, football's leave the shoot-out
- * out, so that such a match was drawn. Null for a match without a result.
+ * out, so that such a match was drawn. One that was decided without play counts as it does in the table. Null for a match
+ * without a result.
  */
 export function toFormLetter(match: PlayedMatch, team: TeamReference): FormLetter | null {
 	const { home_goals, away_goals } = match;
-	if (!isFinished(match.status_short) || home_goals === null || away_goals === null) return null;
+	if (!settledCodes.includes(match.status_short) || home_goals === null || away_goals === null) return null;
 	const lead = (home_goals - away_goals) * (isAtHome(match, team) ? 1 : -1);
 	return lead > 0 ? "V" : lead < 0 ? "F" : "O";
 }

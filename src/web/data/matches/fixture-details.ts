@@ -3,7 +3,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { isSideOf, quoteValue } from "../../../contract/or-filter.ts";
 import { parseMatchKey, toIdRange } from "../../../domain/matches/addresses/match-address.ts";
 import { type Fixture, toFootballFixture, toMatchFixture } from "../../../domain/matches/fixture.ts";
-import { finishedCodes, liveCodes } from "../../../domain/matches/fixture-status.ts";
+import { liveCodes, settledCodes } from "../../../domain/matches/fixture-status.ts";
 import { type Classified, type ScorePart, toHalves, toPeriods } from "../../../domain/matches/match-score.ts";
 import { toRaceResult } from "../../../domain/matches/race-result.ts";
 import type { TeamReference } from "../../../domain/matches/teams/team-form.ts";
@@ -63,7 +63,7 @@ export interface FixtureListQuery {
 		| { kind: "team"; team: TeamReference }
 		| { kind: "meetings"; teams: readonly [TeamReference, TeamReference] }
 		| { kind: "league"; leagueId: string };
-	/** Results before `at`, the latest first; or what is played then or still to come, from its day on, the soonest first. */
+	/** Results before `at`, also those without play, the latest first; or what is played then or still to come, from its day on, the soonest first. */
 	state: "finished" | "open";
 	at: Date;
 	limit: number;
@@ -86,15 +86,14 @@ const openSinceDays = 1;
 
 async function readFootball(supabase: Client, { of, state, at, limit }: FixtureListQuery) {
 	const isResult = state === "finished";
-	const from = supabase
-		.from("api_football_fixtures")
-		.select(footballDetails)
-		.or(toFilter(of, "_team_name"))
-		.filter("status_short", isResult ? "in" : "not.in", `(${finishedCodes.join(",")})`);
+	const settled = `(${settledCodes.join(",")})`;
+	const from = supabase.from("api_football_fixtures").select(footballDetails).or(toFilter(of, "_team_name"));
 	const today = startOfSwedishDay(toSwedishDay(at)).toISOString();
 	const { data, error } = await (isResult
-		? from.lt("fixture_date", at.toISOString())
+		? from.filter("status_short", "in", settled).lt("fixture_date", at.toISOString())
 		: from
+				// What is given to one side beforehand stands until its hour among what was to come.
+				.or(`fixture_date.gte.${at.toISOString()},status_short.not.in.${settled}`)
 				.gte("fixture_date", new Date(at.getTime() - openSinceDays * 24 * 60 * 60 * 1000).toISOString())
 				.or(`fixture_date.gte.${today},status_short.in.(${liveCodes.join(",")})`)
 	)
