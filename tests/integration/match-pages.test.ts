@@ -272,7 +272,9 @@ it("the front page's match widgets cost one query, whatever they show", async ()
 	expect(asked).toHaveBeenCalledTimes(1);
 	expect(recent.matches.length).toBeGreaterThan(upcoming.matches.length);
 	expect(upcoming.matches.length).toBeGreaterThan(0);
-	expect(freshness.text).toBe("uppdaterad: Fotboll 13:55, Hockey 13:50, Formel 1 igår 20:00");
+	expect(freshness.text).toBe(
+		"uppdaterad: Fotboll\u00a013:55, Hockey\u00a013:50, Formel\u00a01\u00a0igår\u00a020:00",
+	);
 });
 
 it("what cannot be read leaves the lists empty, and never the page blank", async () => {
