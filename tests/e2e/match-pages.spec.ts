@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/e2e-axe.ts";
 import { holdRequests } from "../support/e2e-held-requests.ts";
-import { insertMatchPages, removeMatchPages, toPageKey } from "../support/e2e-match-pages.ts";
+import { changeNextRace, insertMatchPages, removeMatchPages, toPageKey } from "../support/e2e-match-pages.ts";
 import { longName } from "../support/e2e-matches.ts";
 import { openReady } from "../support/e2e-ready.ts";
 import { expectLightScripts, watchTakeover } from "../support/e2e-scripts.ts";
@@ -191,6 +191,21 @@ for (const width of [320, 1280]) {
 		}
 	});
 }
+
+test("a race that begins is on Formula 1's page without a reload", async ({ page }) => {
+	const stream = page.waitForResponse("**/live");
+	await page.goto("/formel1");
+	await stream;
+	await page.evaluate(() => Object.assign(window, { isSame: true }));
+	const badge = main(page).getByText("Live", { exact: true });
+	await expect(badge).toHaveCount(0);
+	await changeNextRace({ status: "live" });
+	await expect(badge).toBeVisible();
+	await expect(page.getByRole("status").getByText("Provbergens Grand Prix, Lopp: Live")).toBeAttached();
+	await changeNextRace({ status: "upcoming" });
+	await expect(badge).toHaveCount(0);
+	expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});
 
 test("the keyboard alone goes from a table to a team and makes a calendar", async ({ page }) => {
 	await page.goto("/tabell/provsidsligan");

@@ -151,6 +151,15 @@ export async function insertMatchPages(): Promise<void> {
 /** Address of one of the matches above, by its place. */
 export const toPageKey = (place: number) => `football-${firstFixtureId + place}`;
 
+/** Changes the race of the weekend to come, "Provbergens Grand Prix". */
+export async function changeNextRace(given: Record<string, unknown>): Promise<void> {
+	await openOperator()
+		.from("sports_matches")
+		.update(given)
+		.match({ provider, provider_id: "nu-race" })
+		.throwOnError();
+}
+
 export async function removeMatchPages(): Promise<void> {
 	const client = openOperator();
 	await removeHundredFixtures(firstFixtureId);
