@@ -107,6 +107,25 @@ describe("a match that should have ended", () => {
 		expect(await readHourKnown()).toEqual([false, true]);
 	});
 
+	it.each(["PST", "CANC"])("has no hour when it is %s before one was told, until one is", async (short) => {
+		const midnight = `${today}T00:00:00+00:00`;
+		const tell = async (id: number, code: string, date = midnight) => {
+			const set = makeFootballItem({ id: 2, date: midnight, short: code === "TBD" ? "NS" : code });
+			room.apis.fixtures.set(today, [makeFootballItem({ id, date, short: code }), set]);
+			room.clock.advance(31 * 60_000);
+			return room.pipeline.refresh("football", { force: true });
+		};
+		await tell(1, "TBD");
+		expect(await readHourKnown()).toEqual([false, true]);
+		await tell(1, short);
+		expect(await readHourKnown()).toEqual([false, true]);
+		expect(await readStatus()).toMatchObject([{ status_short: short }, { status_short: short }]);
+		// What is told once more changes nothing.
+		expect(await tell(1, short)).toMatchObject({ counts: { updated: 0, unchanged: 2 } });
+		await tell(1, short, `${today}T19:00:00+00:00`);
+		expect(await readHourKnown()).toEqual([true, true]);
+	});
+
 	it("keeps the end that another node writes while it is looked for", async () => {
 		room.apis.fixtures.set(today, [
 			makeFootballItem({ id: 1, date: `${today}T15:00:00+00:00`, short: "2H", elapsed: 80, goals: [2, 1] }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { unknownHourText } from "../../src/domain/matches/fixture-status.ts";
+import { withUnsetHour } from "../../src/domain/matches/fixture-status.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";
 
 let test: TestGateway;
@@ -27,8 +27,18 @@ beforeAll(async () => {
 	await service
 		.from("api_football_fixtures")
 		.insert([
-			{ ...lost, fixture_id: 9003, away_team_name: "okänd utan tid", status_long: unknownHourText },
+			{
+				...lost,
+				fixture_id: 9003,
+				away_team_name: "okänd utan tid",
+				status_long: withUnsetHour("Status okänd"),
+			},
 			{ ...lost, fixture_id: 9004, away_team_name: "okänd", status_long: "Status okänd" },
+			{
+				...lost,
+				...{ fixture_id: 9005, away_team_name: "uppskjuten utan tid" },
+				...{ status_short: "PST", status_long: withUnsetHour("Match Postponed") },
+			},
 		])
 		.throwOnError();
 	await service
@@ -55,5 +65,6 @@ it("search says of a match whether its hour is set, whichever sport it is", asyn
 		"Klockby – fotboll": true,
 		"Klockby – okänd utan tid": false,
 		"Klockby – okänd": true,
+		"Klockby – uppskjuten utan tid": false,
 	});
 });

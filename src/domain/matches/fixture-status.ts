@@ -46,8 +46,14 @@ const meanings: Readonly<Record<string, StatusMeaning>> = {
 	ABD: { label: "Avbruten", tone: "cancelled" },
 };
 
-/** The long text of a match of unknown status (UNK) whose hour nobody has told either. */
-export const unknownHourText = "Status okänd: tid ej bestämd";
+/** What the long text of a match ends with whose hour nobody has told, where its code (TBD) does not say so. */
+export const unsetHour = ": tid ej bestämd";
+/** "Match Postponed" -> "Match Postponed: tid ej bestämd" */
+export const withUnsetHour = (text: string): string =>
+	text.endsWith(unsetHour) ? text : `${text}${unsetHour}`;
+/** API-Football has a code (TBD) for a fixture whose day is set and whose hour is not, but none for what becomes of it. */
+export const isHourSet = (match: { status_short: string; status_long: string | null }): boolean =>
+	match.status_short !== "TBD" && !match.status_long?.endsWith(unsetHour);
 
 /** The codes of a result that stands (spec 7, previous results). */
 export const finishedCodes: readonly string[] = ["FT", "AET", "PEN"];

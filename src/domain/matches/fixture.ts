@@ -1,12 +1,6 @@
 import { toSwedishInstant } from "../times/swedish-day.ts";
 import type { FixtureSport } from "./fixture-sport.ts";
-import {
-	isFinished,
-	toDetailCode,
-	toStatusCode,
-	toStatusMeaning,
-	unknownHourText,
-} from "./fixture-status.ts";
+import { isFinished, isHourSet, toDetailCode, toStatusCode, toStatusMeaning } from "./fixture-status.ts";
 
 /** One match or session, whichever table it comes from (spec 3, unified fixture; the names are the spec's). */
 export interface Fixture {
@@ -80,8 +74,7 @@ export function toFootballFixture(row: FootballFixtureFields): Fixture {
 		...row,
 		sport: "football",
 		fixture_date: new Date(row.fixture_date).toISOString(),
-		// API-Football's code for a fixture whose day is set and whose hour is not, and what becomes of it.
-		is_time_known: row.status_short !== "TBD" && row.status_long !== unknownHourText,
+		is_time_known: isHourSet(row),
 		status_detail: null,
 		league_name: row.league_name ?? "Fotboll",
 	};

@@ -119,6 +119,19 @@ describe("what is written", () => {
 		expect(toColumns({ ...facts, status: "upcoming", time: null })).toMatchObject({ status_short: "TBD" });
 	});
 
+	it("gives a football match that is put off without a time none, and the time that is set later", () => {
+		const { facts } = football({ status_short: "TBD", fixture_date: "2026-11-20T23:00:00Z" });
+		const change = toChange(facts, { ...facts, status: "postponed" });
+		expect(change).toEqual({ status_short: "PST", status_long: "Uppskjuten: tid ej bestämd" });
+		const later = football({ fixture_date: "2026-11-20T23:00:00Z", ...change }).facts;
+		expect(later).toMatchObject({ status: "postponed", time: null });
+		expect(toChange(later, later)).toEqual({});
+		expect(toChange(later, { ...later, time: "19:00" })).toEqual({
+			fixture_date: "2026-11-21T18:00:00.000Z",
+			status_long: null,
+		});
+	});
+
 	it("names the session of a race twice: for readers, and for the calendar", () => {
 		const race = other({ sport: "formula1", home_team: "Prov GP", away_team: "", session: null }).facts;
 		expect(toChange(race, { ...race, round: "Kval" })).toEqual({ round: "Kval", session: "qualifying" });

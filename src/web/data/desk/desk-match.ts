@@ -8,7 +8,7 @@ import {
 	toRaceFacts,
 } from "../../../domain/matches/fixture.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import { toStatusMeaning } from "../../../domain/matches/fixture-status.ts";
+import { toStatusMeaning, withUnsetHour } from "../../../domain/matches/fixture-status.ts";
 import { type RaceSession, sessionNames } from "../../../domain/matches/match-score.ts";
 import { toClockTime } from "../../../domain/times/swedish-date.ts";
 import { toSwedishDay, toSwedishInstant } from "../../../domain/times/swedish-day.ts";
@@ -124,10 +124,13 @@ export function toColumns(facts: MatchFacts): Record<string, unknown> {
 
 function toFootballColumns(facts: MatchFacts): Partial<ApiFootballFixtureRow> {
 	const { day, time, status } = facts;
+	const isUnset = status === "upcoming" && time === null;
+	// API-Football's code for a fixture whose day is set and whose hour is not; of any other the long text has to say so.
+	const code = isUnset ? "TBD" : footballCodes[status];
 	return {
 		fixture_date: toSwedishInstant(day, time ?? "00:00").toISOString(),
-		// API-Football's code for a fixture whose day is set and whose hour is not.
-		status_short: status === "upcoming" && time === null ? "TBD" : footballCodes[status],
+		status_short: code,
+		status_long: time === null && !isUnset ? withUnsetHour(toStatusMeaning(code).label) : null,
 		status_elapsed: status === "live" ? facts.minute : null,
 		league_name: facts.league || null,
 		league_round: facts.round || null,
@@ -172,7 +175,7 @@ export function toChange(before: MatchFacts, after: MatchFacts): Record<string, 
 	const change = Object.fromEntries(
 		Object.entries(toColumns(after)).filter(([name, value]) => value !== stood[name]),
 	);
-	if ("status_short" in change) change.status_long = null;
+	if ("status_short" in change) change.status_long = toFootballColumns(after).status_long;
 	if ("status" in change) change.status_code = null;
 	return change;
 }
