@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type SportsMatchFields, toFixtureStatus, toMatchFixture } from "../../src/domain/matches/fixture.ts";
 import { createJolpica, jolpicaGapMs } from "../../src/pipelines/fixtures/providers/jolpica.ts";
 import { createFixedClock } from "../../src/platform/clock.ts";
 import { createJsonApi } from "../../src/platform/json-api/json-api.ts";
@@ -49,6 +50,15 @@ const listRaces = () =>
 		"select home_team, match_date as day, status from public.sports_matches order by match_date, home_team",
 	);
 
+/** What the badges say. */
+const readLabels = async () =>
+	(await room.read<SportsMatchFields>("select * from public.sports_matches order by match_date")).map(
+		(row) => {
+			const fixture = toMatchFixture(row);
+			return fixture && toFixtureStatus(fixture).label;
+		},
+	);
+
 describe("a race that is over by the clock", () => {
 	it("is asked for each quarter of an hour until its result is there", async () => {
 		room.clock.advance(Date.parse("2026-11-22T13:50:00Z") - room.clock.now().getTime());
@@ -57,6 +67,7 @@ describe("a race that is over by the clock", () => {
 		room.clock.advance(190 * minuteMs);
 		await room.pipeline.refresh("formula1");
 		expect(await listRaces()).toMatchObject([{ status: "finished" }]);
+		expect(await readLabels()).toEqual(["Väntar på resultat"]);
 		room.clock.advance(10 * minuteMs);
 		expect(await room.pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
 		serveSeason([{ name: "Norra Grand Prix", date: "2026-11-22", winner: "Lind" }]);
@@ -65,8 +76,21 @@ describe("a race that is over by the clock", () => {
 		expect(await room.read("select away_team from public.sports_matches")).toEqual([
 			{ away_team: "Sara Lind" },
 		]);
+		expect(await readLabels()).toEqual(["Slutresultat"]);
 		room.clock.advance(16 * minuteMs);
 		expect(await room.pipeline.refresh("formula1")).toMatchObject({ skipped: "not-due" });
+	});
+});
+
+describe("a race whose result nobody tells", () => {
+	it("is waited for a day", async () => {
+		room.clock.advance(Date.parse("2026-11-22T18:00:00Z") - room.clock.now().getTime());
+		serveSeason([{ name: "Norra Grand Prix", date: "2026-11-22" }]);
+		await room.pipeline.refresh("formula1");
+		expect(await readLabels()).toEqual(["Väntar på resultat"]);
+		room.clock.advance(21 * 60 * minuteMs);
+		await room.pipeline.refresh("formula1");
+		expect(await readLabels()).toEqual(["Slutresultat"]);
 	});
 });
 

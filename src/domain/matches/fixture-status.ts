@@ -29,6 +29,8 @@ const meanings: Readonly<Record<string, StatusMeaning>> = {
 	OT: { label: "Förlängning", tone: "live" },
 	PT: { label: "Straffläggning", tone: "live" },
 	FT: { label: "Slutresultat", tone: "finished" },
+	// Ours: a session that is over by the clock, of which nobody has told the result.
+	RES: { label: "Väntar på resultat", tone: "finished" },
 	AET: { label: "Efter förlängning", tone: "finished" },
 	PEN: { label: "Efter straffar", tone: "finished" },
 	AOT: { label: "Efter förlängning", tone: "finished" },
