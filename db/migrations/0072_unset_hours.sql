@@ -1,7 +1,7 @@
--- expand: search names no hour of a match that was put off before it had one
+-- expand: search names no hour that nobody has told
 
--- As before (0072). A match whose hour was never set (TBD) has none when it is put off or called off (PST, CANC) either, no more than when nobody
--- knows what became of it (UNK): its long text ends by saying so (unsetHour, src/domain/matches/fixture-status.ts).
+-- As before (0060). A match whose hour was never set (TBD) has none when nobody knows what became of it (UNK), or when it is put off or called
+-- off (PST, CANC), either: its long text ends by saying so (unsetHour, src/domain/matches/fixture-status.ts).
 create or replace function public.search(query text, kind text default null, row_limit integer default 10, row_offset integer default 0)
 returns table (type text, id uuid, title text, path text, date timestamptz, category text, detail text, is_ai_summary boolean,
   is_time_known boolean)
