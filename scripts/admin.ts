@@ -105,7 +105,9 @@ async function withDatabase(work: (call: CallFunction) => Promise<unknown>): Pro
 	if (database === null) return await work(await createLoopbackCall(config));
 	try {
 		const root = fileURLToPath(new URL("../", import.meta.url));
-		await migrate(database, readMigrations(join(root, "db/migrations")));
+		await migrate(database, readMigrations(join(root, "db/migrations")), {
+			tellHeld: (held) => console.error(`The migration waits: ${held}`),
+		});
 		return await work(async (name, email) => {
 			const { rows } = await database.query<Record<string, unknown>>(
 				`select * from public.${name}(${email === undefined ? "" : "$1"})`,

@@ -86,7 +86,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const tracing = await openTracing(config, version);
 	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log, tracing });
 	const shared = { database, clock, log };
-	const applied = await migrate(database, readMigrations(join(root, "db/migrations")));
+	const applied = await migrate(database, readMigrations(join(root, "db/migrations")), {
+		tellHeld: (held) => log.warn({ held }, "the migration waits for a table"),
+	});
 	if (applied.length > 0) log.info({ applied }, "database migrated");
 	await mustActForCallers(database);
 	// Alone on its directory, an embedded database has no run that lives at the start.

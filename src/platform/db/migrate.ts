@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../operator-error.ts";
 import { type Database, DatabaseError, type Transaction } from "./database.ts";
+import { type HolderWatch, watchHolder } from "./lock-holder.ts";
 
 export interface Migration {
 	/** File name without ending, e.g. "0001_roles". Its number is its place in the order. */
@@ -19,7 +20,7 @@ const migrationLockKey = 7_318_004_219;
 /** Shorter than PostgreSQL waits before it looks for deadlocks (1 s), so that it is the migration that gives way, not a request. */
 const lockTimeoutMs = 800;
 const retryEveryMs = 500;
-const maxTries = 120;
+const defaultMaxTries = 120;
 /** lock_not_available, deadlock_detected: requests were in the way, and will be out of it. */
 const inTheWay = ["55P03", "40P01"];
 /** What a program of the release before may still use is taken away or changed. */
@@ -59,40 +60,71 @@ function isExpanding(sql: string): boolean {
 /**
  * Applies what is not applied yet, in order, each once, all in one transaction under a lock: after a failure, or a
  * kill in the middle, the database is as before. Requests go on meanwhile: a table that they hold is waited for a
- * moment at a time, and all of it tried again. Returns the names applied now.
+ * moment at a time, and all of it tried again; `tellHeld` hears of who holds it. Returns the names applied now.
  * Throws when an applied file has changed since; an OperatorError when one that is missing here (the database is newer than
- * this program) does not say that it expands, or the user may not do what is in them.
+ * this program) does not say that it expands, when the user may not do what is in them, or when a table is still held after
+ * `maxTries` (two and a half minutes).
  */
 export async function migrate(
-	database: Pick<Database, "transaction">,
+	/** Without `query` nobody else is there who could hold anything. */
+	database: Pick<Database, "transaction"> & Partial<Pick<Database, "query" | "engine">>,
 	migrations: readonly Migration[],
+	{ maxTries = defaultMaxTries, tellHeld }: { maxTries?: number; tellHeld?: (held: string) => void } = {},
 ): Promise<string[]> {
+	const { query, engine } = database;
+	let holder: HolderWatch | undefined;
+	const told = new Set<string>();
+	const tellOnce = (held: string) => {
+		if (!told.has(held)) tellHeld?.(held);
+		told.add(held);
+	};
+	const watch = async (tx: Transaction): Promise<void> => {
+		if (engine !== "postgres" || query === undefined) return;
+		const { rows } = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
+		holder = watchHolder(query, rows[0]?.pid ?? 0, tellOnce);
+	};
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await database.transaction((tx) => applyPending(tx, migrations), { isLong: true });
+			const work = async (tx: Transaction) => {
+				await watch(tx);
+				return applyPending(tx, migrations);
+			};
+			return await database.transaction(work, { isLong: true });
 		} catch (error) {
 			const { message, cause = error } = error as Error;
 			const code = cause instanceof DatabaseError ? cause.code : "";
 			if (code === insufficientPrivilege)
 				throw new OperatorError(`${message}: db/README.md says what the user of DATABASE_URL needs`);
-			if (!inTheWay.includes(code) || tries >= maxTries) throw error;
+			if (!inTheWay.includes(code)) throw error;
+			if (tries >= maxTries) throw toHeldError(message, holder?.seen() ?? null);
 			await sleep(retryEveryMs);
+		} finally {
+			holder?.stop();
 		}
 	}
+}
+
+function toHeldError(message: string, held: string | null): OperatorError {
+	const why = held ?? `others hold what it needs (${message})`;
+	return new OperatorError(
+		`The database cannot be migrated: ${why}. Nothing was changed: let that end, and start again`,
+	);
 }
 
 async function applyPending(tx: Transaction, migrations: readonly Migration[]): Promise<string[]> {
 	// Another node's migration, or a large table's index, may take longer than any request may.
 	await tx.query("select set_config('statement_timeout', '0', true)");
 	await tx.query("select pg_advisory_xact_lock($1)", [migrationLockKey]);
+	await tx.query("select set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`]);
 	await tx.exec(`
 		create schema if not exists private;
 		create table if not exists private.migrations (
 			name text primary key,
 			checksum text not null,
-			applied_at timestamptz not null default now()
-		);
-		alter table private.migrations add column if not exists expands boolean not null default false;`);
+			applied_at timestamptz not null default now(),
+			expands boolean not null default false
+		);`);
+	await addExpands(tx);
 	const { rows } = await tx.query<{ name: string; checksum: string; expands: boolean }>(
 		"select name, checksum, expands from private.migrations order by name",
 	);
@@ -109,7 +141,6 @@ async function applyPending(tx: Transaction, migrations: readonly Migration[]): 
 	}
 	const appliedNames = new Set(rows.map((row) => row.name));
 	const pending = migrations.filter((migration) => !appliedNames.has(migration.name));
-	await tx.query("select set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`]);
 	for (const { name, sql, checksum } of pending) {
 		try {
 			await tx.exec(sql);
@@ -123,4 +154,13 @@ async function applyPending(tx: Transaction, migrations: readonly Migration[]): 
 		]);
 	}
 	return pending.map((migration) => migration.name);
+}
+
+/** A column that the first releases' table lacks. Asked for first: to add it where it is waits for whoever reads the table, such as a backup. */
+async function addExpands(tx: Transaction): Promise<void> {
+	const { rows } = await tx.query(
+		"select from pg_attribute where attrelid = 'private.migrations'::regclass and attname = 'expands'",
+	);
+	if (rows.length === 0)
+		await tx.exec("alter table private.migrations add column expands boolean not null default false");
 }
