@@ -37,7 +37,10 @@ export async function live(start: () => Promise<Running>): Promise<void> {
 		setTimeout(() => fail(`Not stopped within ${deadlineMs} ms`), deadlineMs);
 		running.stop().then(() => process.exit(0), fail);
 	};
-	for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stopOnce(signal));
+	// A terminal that was closed, or a pipe whose reader has gone, takes no line: what is in hand is ended all the same.
+	for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+	// SIGHUP: the terminal was closed.
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopOnce(signal));
 
 	try {
 		running = await start();

@@ -20,6 +20,9 @@ const secretFields = [
 	"recipient",
 ];
 
+/** What is kept for an output that takes nothing, in characters; more is dropped. */
+const mostUnwritten = 1_000_000;
+
 /** What the database says about a row holds its values: `Key (email)=(anna@ex.se) already exists`. */
 const rowFields = ["detail", "details", "where"];
 
@@ -41,7 +44,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
  *
  * What fails because the database is away is of level debug, whoever tells it: that it is away is said once, by watch-database.ts.
  */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination: DestinationStream = openOutput()): Log {
 	return pino(
 		{
 			level,
@@ -71,4 +74,11 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 		},
 		destination,
 	);
+}
+
+/** A terminal that was closed refuses every line (EIO): no reason to end the process, which has been told to stop and does. */
+function openOutput(): DestinationStream {
+	const output = pino.destination({ dest: 1, maxLength: mostUnwritten });
+	output.on("error", () => {});
+	return output;
 }

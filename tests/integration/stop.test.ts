@@ -43,3 +43,21 @@ it("a signal of somebody who will not wait ends it at once", patience, async () 
 	expect(await server.ended.finally(() => clearInterval(again))).toBe(1);
 	expect(server.output()).toContain("SIGTERM once more: what was in hand is cut off");
 });
+
+it(
+	"the end of its terminal is a signal like the others: an answer in hand is given first",
+	patience,
+	async () => {
+		server = await startSite({ DATA_DIR: dataDir, DRAIN_SECONDS: "1" });
+		process.kill(server.pid, "SIGHUP");
+		await expect.poll(() => server.output(), { interval: 2 }).toContain("Avspark slutar: SIGHUP");
+		expect((await fetch(server.origin)).status).toBe(200);
+		expect(await server.ended).toBe(0);
+	},
+);
+
+it("ends as it should though nobody reads what it says", patience, async () => {
+	server = await startSite({ DATA_DIR: dataDir });
+	server.stopReading();
+	expect(await server.stop()).toBe(0);
+});

@@ -16,6 +16,8 @@ export interface ServerProcess {
 	output(): string;
 	/** Resolves once /readyz says yes; rejects when the process ends before. */
 	ready(): Promise<void>;
+	/** Nobody reads what it prints any more, as with a terminal that was closed: its next line is refused. */
+	stopReading(): void;
 	/** Ends it as a power cut would (kill -9). */
 	kill(): Promise<void>;
 	/** Ends it as an operator does (SIGTERM); resolves to its exit code. */
@@ -59,6 +61,10 @@ export function spawnServer(port: number, environment: Readonly<Record<string, s
 				await sleep(everyMs);
 			}
 			throw new Error(`The server did not become ready in time:\n${printed}`);
+		},
+		stopReading() {
+			child.stdout.destroy();
+			child.stderr.destroy();
 		},
 		async kill() {
 			child.kill("SIGKILL");
