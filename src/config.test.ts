@@ -70,6 +70,12 @@ describe("readConfig", () => {
 			expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 	});
 
+	it("refuses a server's address of several hosts, and takes a password with a comma", () => {
+		for (const hosts of ["db-1:5432,db-2:5432", "db-1,db-2"])
+			expect(() => readConfig({ DATABASE_URL: `postgres://a:b@${hosts}/x` })).toThrow("names several hosts");
+		expect(readConfig({ DATABASE_URL: "postgres://a:b,c@db/x?options=-c,d" }).databaseUrl).toContain("b,c");
+	});
+
 	it("refuses the demo newsroom on a server's database", () => {
 		expect(() => readConfig({ DEMO: "on", DATABASE_URL: "postgres://x/y" })).toThrow(
 			"DEMO can be on for the embedded",

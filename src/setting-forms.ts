@@ -25,9 +25,20 @@ export const siteUrl = httpUrl
 	)
 	.transform((text) => new URL(text).origin);
 
+/** libpq's form, "postgres://user@first:5432,second:5432/base", which the driver does not know. */
+function namesSeveralHosts(url: string): boolean {
+	const [, authority = ""] = /^[^:]+:\/\/([^/?#]*)/.exec(url) ?? [];
+	return authority.slice(authority.lastIndexOf("@") + 1).includes(",");
+}
+
 export const databaseUrl = z
 	.string()
 	.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+	.refine((text) => !namesSeveralHosts(text), {
+		error:
+			"names several hosts, and one can be used: a name or a proxy that leads to the server that may be written",
+		abort: true,
+	})
 	// Without a host it is the driver's default, or what `?host=` says.
 	.refine((text) => URL.canParse(text.replace("@/", "@localhost/")), notAnAddress);
 
