@@ -52,7 +52,7 @@ export interface HttpLimits {
 const httpLimits: HttpLimits = {
 	headersTimeoutMs: 15_000,
 	requestTimeoutMs: 120_000,
-	checkEveryMs: 5_000,
+	checkEveryMs: 1_000,
 	idleTimeoutMs: 120_000,
 	keepAliveMs: 75_000,
 	maxHeaderBytes: 49_152,

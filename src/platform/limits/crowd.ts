@@ -19,11 +19,17 @@ interface Place {
  * Connections that ask for nothing, a browser's spare ones or some held on purpose, must not keep readers out until their time for
  * headers is over, nor those that send a body byte by byte until their time for a request is. While more than nine places in ten are taken,
  * those from which no request has come for `unheardMs`, and those whose body has been on its way for `bodyMs`, are closed, the oldest
- * first, as many as it takes; else they are left alone.
+ * first, as many as it takes; else they are left alone. What is begun of a request after an answer has `unheardMs` then, too, by the
+ * server's own time for headers.
  */
 export function watchCrowd(
 	server: Server,
-	{ maxConnections, unheardMs, bodyMs }: { maxConnections: number; unheardMs: number; bodyMs: number },
+	{
+		maxConnections,
+		headersTimeoutMs,
+		unheardMs,
+		bodyMs,
+	}: { maxConnections: number; headersTimeoutMs: number; unheardMs: number; bodyMs: number },
 ): Crowd {
 	const most = Math.floor(maxConnections * crowdedShare);
 	const open = new Set<Socket>();
@@ -36,6 +42,11 @@ export function watchCrowd(
 		open.delete(socket);
 		unheard.delete(socket);
 		sending.delete(socket);
+		setTimeForHeaders();
+	};
+	/** Node looks by it every `connectionsCheckingInterval`. */
+	const setTimeForHeaders = (): void => {
+		server.headersTimeout = open.size > most ? Math.min(unheardMs, headersTimeoutMs) : headersTimeoutMs;
 	};
 	/** For how long the oldest of those that are left may stay. */
 	const closeOldest = (places: Map<Socket, Place>, waitMs: number): number => {
@@ -69,6 +80,7 @@ export function watchCrowd(
 		open.add(socket);
 		unheard.set(socket, { since: performance.now(), request: null });
 		socket.once("close", () => close(socket));
+		setTimeForHeaders();
 		makeRoom();
 	});
 	return {
