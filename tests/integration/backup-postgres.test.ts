@@ -150,6 +150,14 @@ describe.skipIf(serverUrl === undefined)(
 			expect(outcome).toMatchObject({ exitCode: 0, said: expect.stringContaining("The database is in ") });
 		});
 
+		it("says of a database without a newsroom that there is nothing to back up", async () => {
+			const empty = await makeServerDatabase(serverUrl as string);
+			const outcome = await runScript("backup", [], { DATA_DIR: dataDir, DATABASE_URL: empty.url });
+			await empty.drop();
+			expect(outcome.exitCode).toBe(1);
+			expect(outcome.said).toContain("has no newsroom in it: there is nothing to back up");
+		});
+
 		it("changes nothing by a file that is no backup, and replaces only when asked to", async () => {
 			await ask("update public.cms_articles set title = 'Efter säkerhetskopian'");
 			await ask("create table public.of_later (id int)");

@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { OperatorError } from "../operator-error.ts";
 import { putInPlace } from "../write-whole.ts";
 import { type ProgramSurroundings, runPostgresProgram } from "./postgres-program.ts";
 
@@ -30,11 +31,20 @@ export async function dumpPostgres(
 			...extensions.map((name) => `--extension=${name}`),
 			`--file=${unfinished}`,
 		];
-		await runPostgresProgram("pg_dump", args, { url, ...surroundings });
+		await runPostgresProgram("pg_dump", args, { url, ...surroundings }).catch(tellEmpty);
 		await putInPlace(unfinished, path);
 	} finally {
 		await rm(unfinished, { force: true });
 	}
+}
+
+/** What pg_dump says of a database in which no migration ran: the newsroom lies in another one. */
+function tellEmpty(error: unknown): never {
+	if (error instanceof OperatorError && error.message.includes("no matching extensions were found"))
+		throw new OperatorError(
+			"The database of DATABASE_URL has no newsroom in it: there is nothing to back up",
+		);
+	throw error;
 }
 
 /** Of backups that were killed: they hold accounts, and nobody would ever finish them. */
