@@ -46,7 +46,8 @@ export function createBuiltFiles(clientDir: string): Handler {
 	});
 	return async (c, next) => {
 		const answer = await serve(c, next);
-		if (!answer) return;
+		// What comes of `next` is the context, whatever its type says.
+		if (!(answer instanceof Response)) return;
 		const tag = answer.headers.get("etag");
 		const asked = c.req.header("if-none-match");
 		if (answer.status !== 200 || tag === null || asked === undefined || !namesEtag(asked, tag)) return answer;
