@@ -127,6 +127,35 @@ test("a link that is pressed while the typing pauses leads where it should", asy
 	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
 });
 
+test("so does one that is pressed in the moment in which the pause ends", async ({ page }) => {
+	await page.goto("/sitemap?q=krok");
+	await page.waitForLoadState("networkidle");
+	const link = page
+		.getByRole("region", { name: "Alla artiklar" })
+		.getByRole("listitem")
+		.getByRole("link")
+		.first();
+	const address = await link.getAttribute("href");
+	// The field wakes the page.
+	await page.getByLabel("Sök bland rubrikerna").press("End");
+	await expect(async () => {
+		await page.getByLabel("Sök bland rubrikerna").fill("kro");
+		await expect(page).toHaveURL(/\?q=kro$/, { timeout: 2_000 });
+	}).toPass();
+	await page.getByLabel("Sök bland rubrikerna").fill("krok");
+	await expect(page).toHaveURL(/\?q=krok$/);
+	await expect(link).toHaveAttribute("href", address ?? "");
+	await page.getByLabel("Sök bland rubrikerna").evaluate(async (field: HTMLInputElement, href) => {
+		field.value = "kroke";
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+		await new Promise((resolve) => setTimeout(resolve, 240));
+		document.querySelector<HTMLAnchorElement>(`[aria-labelledby=artiklar] a[href="${href}"]`)?.click();
+		const pressedAt = performance.now();
+		while (performance.now() - pressedAt < 60);
+	}, address);
+	await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
 test("the fields follow a link to another choice", async ({ page }) => {
 	await page.goto("/sitemap?q=derby&kategori=hockey");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Webbkarta" }).click();

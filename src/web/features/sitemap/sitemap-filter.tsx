@@ -21,6 +21,14 @@ export function SitemapFilter({ asked }: { asked: SitemapAsked }) {
 		if (isLeaving) clearTimeout(timer.current);
 		return () => clearTimeout(timer.current);
 	}, [isLeaving]);
+	// The page hears of it a moment after the press, and the pause may end in between: the router has taken what it prevents.
+	useEffect(() => {
+		const stay = (event: MouseEvent) => {
+			if (event.defaultPrevented) clearTimeout(timer.current);
+		};
+		addEventListener("click", stay);
+		return () => removeEventListener("click", stay);
+	}, []);
 
 	const show = (filled: HTMLFormElement) => {
 		clearTimeout(timer.current);
