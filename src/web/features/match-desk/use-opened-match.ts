@@ -40,6 +40,7 @@ export function useOpenedMatch(begin: (id: string) => WrittenMatch | null) {
 	return {
 		opened,
 		openMatch(wanted: string) {
+			if (id === wanted) return;
 			const next = new URLSearchParams(query);
 			next.set("match", wanted);
 			step.push(`?${next}`, { isOverList: true });
