@@ -96,7 +96,7 @@ const fetchedModule =
 /** Rules by which articles are read: in browsers the desk and a reader's own block run them, and the account's pages must not carry them. */
 const articleRuleModule = /[\\/]src[\\/]domain[\\/]articles[\\/]article\.ts/;
 /** Drafts are an editor's, but each sign-in asks whether there are any of somebody else. */
-const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]desk[\\/]kept-drafts\.ts/;
+const keptDraftsModule = /[\\/]src[\\/]web[\\/]data[\\/]desk[\\/]drafts[\\/]kept-drafts\.ts/;
 
 /**
  * What every page has, because the entry or the root imports it, in two files: the libraries, which seldom change, and our

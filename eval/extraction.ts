@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extractArticle } from "../src/pipelines/news/extract/extract-article.ts";
-import { decodeBody } from "../src/platform/fetcher/decode.ts";
+import { decodeBody } from "../src/platform/fetcher/body/decode.ts";
 import type { EvalSection } from "./eval-section.ts";
 
 const pages = new URL("../tests/fixtures/pages/gold/", import.meta.url);

@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): Hono {
 		await next();
 		deps.countAnswer(toPart(c.req.path), c.res.status, (performance.now() - begun) / 1_000);
 	});
-	// Pages of the site bring their own policy, with the hashes of their scripts (pages/content-security-policy.ts).
+	// Pages of the site bring their own policy, with the hashes of their scripts (pages/html/content-security-policy.ts).
 	app.use(async (c, next) => {
 		await next();
 		// A page whose address holds a one-time link says so itself (web/data/private-page.ts).

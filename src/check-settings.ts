@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isFirstTry } from "./gateway/auth/first-tries.ts";
+import { isFirstTry } from "./gateway/auth/accounts/first-tries.ts";
 import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/keys.ts";

@@ -60,6 +60,14 @@ describe("the tree", () => {
 		expect(findMigrationBreaches(readdirSync(`${root}db/migrations`))).toEqual([]);
 	});
 
+	it("has what the build cuts the browser's scripts by: a module that was moved would else go wherever it falls", () => {
+		const config = readFileSync(`${root}vite.config.ts`, "utf8");
+		const modules = [...config.matchAll(/^const (\w+Module) =\s+\/(.+)\/;$/gm)];
+		expect(modules.length).toBeGreaterThan(10);
+		const isThere = (module: string) => files.some(({ path }) => new RegExp(module).test(`/${path}`));
+		expect(modules.filter(([, , module = ""]) => !isThere(module)).map(([, name]) => name)).toEqual([]);
+	});
+
 	it("names no exception that is not there any more", () => {
 		const named = Object.values(exceptions).flatMap((list) => Object.keys(list));
 		expect(named.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);

@@ -10,11 +10,11 @@ import type { SocialLink } from "../domain/site/social-link.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RequestLimits } from "../platform/limits/request-limits.ts";
 import type { Keep, OddsProvider, RenderedPage, requestDataContext } from "../web/data/request-context.ts";
-import { compressBody, compressed } from "./compressed.ts";
-import { createPagePolicy } from "./content-security-policy.ts";
-import { cutPage, joinPage } from "./page-frame.ts";
-import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
-import { withoutScripts } from "./without-scripts.ts";
+import { compressBody, compressed } from "./answers/compressed.ts";
+import { createPagePolicy } from "./html/content-security-policy.ts";
+import { cutPage, joinPage } from "./html/page-frame.ts";
+import { startScriptsAfterPaint } from "./html/scripts-after-paint.ts";
+import { withoutScripts } from "./html/without-scripts.ts";
 
 export interface SiteDeps {
 	/** The built site; in development a fresh one for each request. */

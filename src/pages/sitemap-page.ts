@@ -1,5 +1,5 @@
-import { compressed } from "./compressed.ts";
-import { conditionalAnswer } from "./conditional-answer.ts";
+import { compressed } from "./answers/compressed.ts";
+import { conditionalAnswer } from "./answers/conditional-answer.ts";
 
 const cacheSeconds = 300;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "../../src/gateway/auth/accounts.ts";
+import { createAccount } from "../../src/gateway/auth/accounts/accounts.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import { createRestDoor } from "../../src/gateway/rest/rest-door.ts";
 import { systemClock } from "../../src/platform/clock.ts";

@@ -8,8 +8,12 @@ import {
 	setPublished,
 	setRemoved,
 	takeBackPublication,
-} from "../../src/web/data/desk/desk-article-list.ts";
-import { createArticle, getDeskArticle, saveArticle } from "../../src/web/data/desk/desk-articles.ts";
+} from "../../src/web/data/desk/articles/desk-article-list.ts";
+import {
+	createArticle,
+	getDeskArticle,
+	saveArticle,
+} from "../../src/web/data/desk/articles/desk-articles.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

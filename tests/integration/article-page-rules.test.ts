@@ -5,8 +5,8 @@ import { createPermissions } from "../../src/pipelines/news/sources/permissions.
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createFetcher } from "../../src/platform/fetcher/fetcher.ts";
-import { createRobots } from "../../src/platform/fetcher/robots.ts";
-import { createTdmrep } from "../../src/platform/fetcher/tdmrep.ts";
+import { createRobots } from "../../src/platform/fetcher/site-rules/robots.ts";
+import { createTdmrep } from "../../src/platform/fetcher/site-rules/tdmrep.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type FeedServer, startFeedServer } from "../support/feed-server.ts";
 import { makePage } from "../support/outside-newsroom.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, ensureAdministrator } from "../../src/gateway/auth/accounts.ts";
+import { createAccount, ensureAdministrator } from "../../src/gateway/auth/accounts/accounts.ts";
 import { createTestGateway, type TestGateway, testPassword } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,8 +1,8 @@
 import * as argon2 from "@node-rs/argon2";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasswordHasher } from "../../src/gateway/auth/accounts/password-hasher.ts";
 import { createAuthDoor } from "../../src/gateway/auth/auth-door.ts";
-import { createPasswordHasher } from "../../src/gateway/auth/password-hasher.ts";
 import { createCallerReader } from "../../src/gateway/caller.ts";
 import type { Database, Queryable } from "../../src/platform/db/database.ts";
 import { createTestGateway, type TestGateway, testPassword, testUrl } from "../support/test-gateway.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DeskMatch } from "../../src/web/data/desk/desk-match.ts";
+import type { DeskMatch } from "../../src/web/data/desk/matches/desk-match.ts";
 import {
 	createMatch,
 	deleteMatch,
 	listDeskMatches,
 	restoreMatch,
 	saveMatch,
-} from "../../src/web/data/desk/desk-matches.ts";
+} from "../../src/web/data/desk/matches/desk-matches.ts";
 import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";

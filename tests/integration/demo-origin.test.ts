@@ -7,7 +7,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDemoNewsroom } from "../../src/demo/demo-newsroom.ts";
-import { createAdministrator } from "../../src/gateway/auth/accounts.ts";
+import { createAdministrator } from "../../src/gateway/auth/accounts/accounts.ts";
 import { runNews } from "../../src/pipelines/news/run.ts";
 import { setUpSources } from "../../src/pipelines/news/sources/configured-sources.ts";
 import { openRun } from "../../src/pipelines/runs.ts";

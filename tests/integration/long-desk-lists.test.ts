@@ -1,9 +1,9 @@
 // What the desks read of lists that are longer than one answer of the REST door.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listDeskMatches } from "../../src/web/data/desk/desk-matches.ts";
-import { listDeskCorrections, listReports } from "../../src/web/data/desk/desk-reports.ts";
-import { listSources } from "../../src/web/data/desk/desk-sources.ts";
-import { listQueue } from "../../src/web/data/desk/review-queue.ts";
+import { listDeskMatches } from "../../src/web/data/desk/matches/desk-matches.ts";
+import { listDeskCorrections, listReports } from "../../src/web/data/desk/review/desk-reports.ts";
+import { listQueue } from "../../src/web/data/desk/review/review-queue.ts";
+import { listSources } from "../../src/web/data/desk/scraping/desk-sources.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

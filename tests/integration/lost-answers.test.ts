@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AiSummaryRow } from "../../src/contract/summary-rows.ts";
-import type { SourceFacts } from "../../src/web/data/desk/desk-sources.ts";
 import { setRole } from "../../src/web/data/desk/desk-users.ts";
-import { saveText, type TextChange } from "../../src/web/data/desk/review-text.ts";
-import { createSource, saveSource, setActive } from "../../src/web/data/desk/write-source.ts";
+import { saveText, type TextChange } from "../../src/web/data/desk/review/review-text.ts";
+import type { SourceFacts } from "../../src/web/data/desk/scraping/desk-sources.ts";
+import { createSource, saveSource, setActive } from "../../src/web/data/desk/scraping/write-source.ts";
 import { putOnlySummary } from "../support/summary-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

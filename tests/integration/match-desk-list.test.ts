@@ -1,7 +1,7 @@
 // What the desk's list shows of the matches of all sports, as an administrator reads it.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { MatchFacts } from "../../src/web/data/desk/desk-match.ts";
-import { createMatch, listDeskMatches } from "../../src/web/data/desk/desk-matches.ts";
+import type { MatchFacts } from "../../src/web/data/desk/matches/desk-match.ts";
+import { createMatch, listDeskMatches } from "../../src/web/data/desk/matches/desk-matches.ts";
 import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

@@ -5,7 +5,7 @@ import { markOverdue } from "../../src/pipelines/fixtures/overdue.ts";
 import { parseHockeyGames } from "../../src/pipelines/fixtures/providers/api-hockey-game.ts";
 import { readLiveDays } from "../../src/pipelines/fixtures/refresh-state.ts";
 import { storeMatches } from "../../src/pipelines/fixtures/store.ts";
-import type { DeskMatch, MatchFacts } from "../../src/web/data/desk/desk-match.ts";
+import type { DeskMatch, MatchFacts } from "../../src/web/data/desk/matches/desk-match.ts";
 import {
 	createMatch,
 	deleteMatch,
@@ -13,7 +13,7 @@ import {
 	getDeskMatch,
 	listDeskMatches,
 	saveMatch,
-} from "../../src/web/data/desk/desk-matches.ts";
+} from "../../src/web/data/desk/matches/desk-matches.ts";
 import { makeHockeyItem } from "../support/api-sports-rows.ts";
 import { deskMatchFacts as facts } from "../support/desk-match-facts.ts";
 import { makeFootballRow, makeMatchRow } from "../support/fixture-rows.ts";

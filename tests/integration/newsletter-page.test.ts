@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createNewsletterPages } from "../../src/pages/newsletter-pages.ts";
+import { createNewsletterPages } from "../../src/pages/newsletter/newsletter-pages.ts";
 import { createSite, type Site } from "../../src/pages/site.ts";
 import { limits } from "../../src/platform/limits/route-limits.ts";
 import { createTestGateway, type TestGateway } from "../support/test-gateway.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepReports } from "../../src/jobs/sweeps/sweep-reports.ts";
-import { addCorrection } from "../../src/web/data/desk/desk-reports.ts";
+import { addCorrection } from "../../src/web/data/desk/review/desk-reports.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

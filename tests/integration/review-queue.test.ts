@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countStates, listQueue } from "../../src/web/data/desk/review-queue.ts";
+import { countStates, listQueue } from "../../src/web/data/desk/review/review-queue.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scope, serviceCaller } from "../../src/platform/db/scope.ts";
-import { dropDraft } from "../../src/web/data/desk/review-text.ts";
+import { dropDraft } from "../../src/web/data/desk/review/review-text.ts";
 import { putOnlySummary } from "../support/summary-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 

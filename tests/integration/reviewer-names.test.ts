@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { getReviewText } from "../../src/web/data/desk/review-text.ts";
+import { getReviewText } from "../../src/web/data/desk/review/review-text.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

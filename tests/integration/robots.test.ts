@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createFixedClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { createFetcher, type Fetcher } from "../../src/platform/fetcher/fetcher.ts";
-import { createRobots } from "../../src/platform/fetcher/robots.ts";
+import { createRobots } from "../../src/platform/fetcher/site-rules/robots.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { type FeedServer, type Route, startFeedServer } from "../support/feed-server.ts";
 import { openTestDatabase } from "../support/test-database.ts";

@@ -7,7 +7,7 @@ import {
 	renameSchedule,
 	updateScheduleStatus,
 	updateScheduleTime,
-} from "../../src/web/data/desk/scraping-schedules.ts";
+} from "../../src/web/data/desk/scraping/scraping-schedules.ts";
 import { createTestGateway, type TestGateway, type TestUser } from "../support/test-gateway.ts";
 
 let test: TestGateway;

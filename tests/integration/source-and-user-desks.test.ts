@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listSources } from "../../src/web/data/desk/desk-sources.ts";
+import { listSources } from "../../src/web/data/desk/scraping/desk-sources.ts";
 import { insertVisit } from "../support/source-visits.ts";
 import { createTestGateway, type TestGateway, type TestUser, testPassword } from "../support/test-gateway.ts";
 

@@ -1,4 +1,4 @@
-import type { MatchFacts } from "../../src/web/data/desk/desk-match.ts";
+import type { MatchFacts } from "../../src/web/data/desk/matches/desk-match.ts";
 
 /** A coming football match, as an administrator types it in. */
 export const deskMatchFacts: MatchFacts = {

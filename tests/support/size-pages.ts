@@ -1,23 +1,31 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../src/contract/database.ts";
 import type { Queryable } from "../../src/platform/db/database.ts";
+import { listDeskArticles } from "../../src/web/data/desk/articles/desk-article-list.ts";
 import { listEntries, listPeople } from "../../src/web/data/desk/audit-entries.ts";
-import { listDeskArticles } from "../../src/web/data/desk/desk-article-list.ts";
 import { readDeskHealth } from "../../src/web/data/desk/desk-health.ts";
-import { deskListStep, listDeskMatches } from "../../src/web/data/desk/desk-matches.ts";
 import { getDeskOverview, getNewsletterPreview } from "../../src/web/data/desk/desk-newsletter.ts";
-import { countOpenReports, listDeskCorrections, listReports } from "../../src/web/data/desk/desk-reports.ts";
+import { countAdmins, listUsers } from "../../src/web/data/desk/desk-users.ts";
+import { deskListStep, listDeskMatches } from "../../src/web/data/desk/matches/desk-matches.ts";
+import {
+	countOpenReports,
+	listDeskCorrections,
+	listReports,
+} from "../../src/web/data/desk/review/desk-reports.ts";
+import { countStates, listQueue } from "../../src/web/data/desk/review/review-queue.ts";
 import {
 	countHealth,
 	countTraces,
 	listKept,
 	listSources,
 	listVisits,
-} from "../../src/web/data/desk/desk-sources.ts";
-import { countAdmins, listUsers } from "../../src/web/data/desk/desk-users.ts";
-import { countStates, listQueue } from "../../src/web/data/desk/review-queue.ts";
-import { getRecentRuns, listNewsroomDays, listRunSources } from "../../src/web/data/desk/scraping-runs.ts";
-import { getSchedules } from "../../src/web/data/desk/scraping-schedules.ts";
+} from "../../src/web/data/desk/scraping/desk-sources.ts";
+import {
+	getRecentRuns,
+	listNewsroomDays,
+	listRunSources,
+} from "../../src/web/data/desk/scraping/scraping-runs.ts";
+import { getSchedules } from "../../src/web/data/desk/scraping/scraping-schedules.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Keys } from "../../platform/keys.ts";
 import type { Log } from "../../platform/log.ts";
 import type { GetCaller } from "../caller.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./accounts/password-hasher.ts";
 
 export interface AuthConfig {
 	isSignupEnabled: boolean;

@@ -1,7 +1,7 @@
 import { DatabaseError } from "../../platform/db/database.ts";
 import { DatabaseAwayError, takesNoChange } from "../../platform/db/database-away.ts";
 import { CallerError } from "../caller.ts";
-import { PasswordQueueFullError } from "./password-hasher.ts";
+import { PasswordQueueFullError } from "./accounts/password-hasher.ts";
 
 /**
  * The error codes this door answers with, all of them GoTrue's, with their status.

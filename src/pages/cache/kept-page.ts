@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib";
 import { namesEtag } from "../../platform/etag.ts";
-import { acceptsEncoding } from "../accepts-encoding.ts";
+import { acceptsEncoding } from "../answers/accepts-encoding.ts";
 import { endWithReadyHead, hasCommonHead, type ReadyHead, toReadyHead } from "./ready-head.ts";
 
 /** One page as it goes out, whole: its headers and its bytes in both codings. */

@@ -10,8 +10,8 @@ import {
 } from "../../domain/matches/addresses/calendar-choice.ts";
 import { toMatchPath } from "../../domain/matches/addresses/match-path.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { compressed } from "../compressed.ts";
-import { conditionalAnswer } from "../conditional-answer.ts";
+import { compressed } from "../answers/compressed.ts";
+import { conditionalAnswer } from "../answers/conditional-answer.ts";
 import { type CalendarContents, getCalendarMatch, listCalendarMatches } from "./calendar-matches.ts";
 import { type CalendarMatch, toMatchCalendar } from "./match-calendar.ts";
 

@@ -1,5 +1,5 @@
 import { toCounted } from "../../domain/text/swedish-count.ts";
-import type { Tdmrep } from "../../platform/fetcher/tdmrep.ts";
+import type { Tdmrep } from "../../platform/fetcher/site-rules/tdmrep.ts";
 import { toStorableText } from "../storable-text.ts";
 import { findKnownArticles, type KnownArticles } from "./dedupe.ts";
 import type { FeedItem } from "./feed/feed-item.ts";

@@ -1,5 +1,5 @@
 import type { AnswerHead } from "../../platform/fetcher/fetch-result.ts";
-import type { Robots } from "../../platform/fetcher/robots.ts";
+import type { Robots } from "../../platform/fetcher/site-rules/robots.ts";
 import { type FetchedFeed, fetchFeed } from "./fetch.ts";
 import { createCountedFetcher } from "./sources/counted-fetcher.ts";
 import { createPermissions, type Permissions } from "./sources/permissions.ts";

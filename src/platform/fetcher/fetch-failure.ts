@@ -1,7 +1,7 @@
 import { errors } from "undici";
 import { PrivateAddressError } from "./address-guard.ts";
+import { BadEncodingError, BodyTooLargeError } from "./body/read-body.ts";
 import type { FailureReason, FetchResult } from "./fetch-result.ts";
-import { BadEncodingError, BodyTooLargeError } from "./read-body.ts";
 
 /** What a request threw -> the result that tells of it; `signal` is the caller's own. */
 export function toFailure(url: URL, error: unknown, signal: AbortSignal | undefined): FetchResult {

@@ -3,16 +3,16 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Lookup } from "./address-guard.ts";
 import { createAnswerHeaders } from "./answer-headers.ts";
+import { type BodyLimit, readBody } from "./body/read-body.ts";
 import { checkUrl, toHostAndPort } from "./check-url.ts";
 import { toFailure } from "./fetch-failure.ts";
 import type { FetchRequest, FetchResult } from "./fetch-result.ts";
-import { parseFreshUntil } from "./freshness.ts";
-import { createHostPace } from "./host-pace.ts";
-import { createHostRest } from "./host-rest.ts";
 import { createOutboundAgents } from "./outbound-agents.ts";
-import { type BodyLimit, readBody } from "./read-body.ts";
-import { parseRetryAfter } from "./retry-after.ts";
-import { parseReservation } from "./tdmrep-file.ts";
+import { parseFreshUntil } from "./pace/freshness.ts";
+import { createHostPace } from "./pace/host-pace.ts";
+import { createHostRest } from "./pace/host-rest.ts";
+import { parseRetryAfter } from "./pace/retry-after.ts";
+import { parseReservation } from "./site-rules/tdmrep-file.ts";
 
 export interface FetcherDeps {
 	clock: Clock;

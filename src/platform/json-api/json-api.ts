@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { request } from "undici";
 import type { Clock } from "../clock.ts";
-import { parseRetryAfter } from "../fetcher/retry-after.ts";
+import { parseRetryAfter } from "../fetcher/pace/retry-after.ts";
 
 export type UpstreamFailure = "timeout" | "network" | "aborted" | "http_status" | "not_json" | "too_large";
 

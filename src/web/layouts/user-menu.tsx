@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "../data/account/auth-provider.tsx";
 import type { Account } from "../data/account/auth-state.ts";
-import { hasKeptDrafts } from "../data/desk/draft-owner.ts";
+import { hasKeptDrafts } from "../data/desk/drafts/draft-owner.ts";
 import { QuestionDialog } from "../ui/dialogs/question-dialog.tsx";
 import { hasUnsaved } from "../ui/dialogs/use-leave-warning.ts";
 import { forgetUnsaved } from "../ui/forms/unsaved-texts.ts";

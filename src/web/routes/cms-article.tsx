@@ -1,5 +1,5 @@
 import { toCmsArticle } from "../data/articles/article.ts";
-import { toPreviewRow } from "../data/desk/article-fields.ts";
+import { toPreviewRow } from "../data/desk/articles/article-fields.ts";
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
 import { useNow } from "../data/use-now.ts";
 import { ArticleStory } from "../features/article/article-story.tsx";

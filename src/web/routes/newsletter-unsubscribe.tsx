@@ -11,7 +11,7 @@ import type { Route } from "./+types/newsletter-unsubscribe";
 export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = () => newsletterMeta;
 
-/** The button of this page. The one click of a mail program is answered before: pages/one-click-unsubscribe.ts. */
+/** The button of this page. The one click of a mail program is answered before: pages/newsletter/one-click-unsubscribe.ts. */
 export const action = createLinkAction("unsubscribe_newsletter");
 
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {

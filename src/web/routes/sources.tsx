@@ -1,5 +1,5 @@
 import { privatePageHeaders, toPrivateMeta } from "../data/private-page.ts";
-import { SourceDesk } from "../features/source-desk/source-desk.tsx";
+import { SourceDesk } from "../features/source-desk/list/source-desk.tsx";
 import type { Route } from "./+types/sources";
 
 export const headers = privatePageHeaders;

@@ -1,8 +1,8 @@
+import { mergeMetadata, mustBeGoodPassword } from "../accounts/credentials.ts";
+import { appMetadata, toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
-import { mergeMetadata, mustBeGoodPassword } from "../credentials.ts";
 import { AuthError, emailExists } from "../errors.ts";
 import { readBody } from "../request-body.ts";
-import { appMetadata, toUserJson, type UserRecord, userColumns } from "../user-record.ts";
 import { noteAct, requireServiceRole } from "./service-act.ts";
 import { parseUserFields, userFieldsSchema } from "./user-fields.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { insertUser } from "../accounts.ts";
+import { insertUser } from "../accounts/accounts.ts";
+import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "../accounts/credentials.ts";
+import { findByEmail, toUserJson, type UserRecord } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
-import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "../credentials.ts";
+import { toOwnAddress } from "../endpoints/verify-link.ts";
 import { AuthError, emailExists } from "../errors.ts";
-import { issueToken, type TokenRequest } from "../one-time-tokens.ts";
+import { issueToken, type TokenRequest } from "../links/one-time-tokens.ts";
 import { readBody } from "../request-body.ts";
-import { findByEmail, toUserJson, type UserRecord } from "../user-record.ts";
-import { toOwnAddress } from "../verify-link.ts";
 import { noteAct, requireServiceRole } from "./service-act.ts";
 
 const bodySchema = z.object({

@@ -1,5 +1,5 @@
+import { toUserJson } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
-import { toUserJson } from "../user-record.ts";
 import { requireServiceRole, requireUserForAct } from "./service-act.ts";
 
 /** GET /admin/users/:id */

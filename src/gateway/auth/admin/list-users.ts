@@ -1,6 +1,6 @@
+import { toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError } from "../errors.ts";
-import { toUserJson, type UserRecord, userColumns } from "../user-record.ts";
 import { requireServiceRole } from "./service-act.ts";
 
 const defaultPerPage = 50;

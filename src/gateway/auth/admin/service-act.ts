@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { lockUser, type UserRecord } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError } from "../errors.ts";
-import { lockUser, type UserRecord } from "../user-record.ts";
 
 /** Throws not_admin for everybody but the service key: an administrator of the newsroom is no administrator of accounts. */
 export async function requireServiceRole(

@@ -1,10 +1,10 @@
-import { isTakenAddress } from "../accounts.ts";
+import { isTakenAddress } from "../accounts/accounts.ts";
+import { mergeMetadata, mustBeGoodPassword } from "../accounts/credentials.ts";
+import { toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
-import { mergeMetadata, mustBeGoodPassword } from "../credentials.ts";
+import { setPassword } from "../endpoints/user-update.ts";
 import { emailExists } from "../errors.ts";
 import { readBody } from "../request-body.ts";
-import { toUserJson, type UserRecord, userColumns } from "../user-record.ts";
-import { setPassword } from "../user-update.ts";
 import { noteAct, requireServiceRole, requireUserForAct } from "./service-act.ts";
 import { parseUserFields, userFieldsSchema } from "./user-fields.ts";
 

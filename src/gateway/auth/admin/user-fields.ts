@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmail, type UserMetadata } from "../credentials.ts";
+import { parseEmail, type UserMetadata } from "../accounts/credentials.ts";
 import { AuthError } from "../errors.ts";
 
 const metadataSchema = z.record(z.string(), z.unknown()).nullish();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decodeBody } from "../../../platform/fetcher/decode.ts";
+import { decodeBody } from "../../../platform/fetcher/body/decode.ts";
 import { extractArticle } from "./extract-article.ts";
 
 const pages = new URL("../../../../tests/fixtures/pages/", import.meta.url);

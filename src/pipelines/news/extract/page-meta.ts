@@ -1,4 +1,4 @@
-import { parseReservation } from "../../../platform/fetcher/tdmrep-file.ts";
+import { parseReservation } from "../../../platform/fetcher/site-rules/tdmrep-file.ts";
 import { cleanUrl } from "../cleaning/clean-url.ts";
 import { parseFeedDate } from "../feed/feed-date.ts";
 import { toAbsoluteLink } from "../feed/links.ts";

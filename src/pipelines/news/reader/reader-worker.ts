@@ -1,6 +1,6 @@
 // The thread that reads what strangers sent: charset, feed, page. It may be slow or die; the site must not.
 import { parentPort } from "node:worker_threads";
-import { decodeBody } from "../../../platform/fetcher/decode.ts";
+import { decodeBody } from "../../../platform/fetcher/body/decode.ts";
 import { extractArticle } from "../extract/extract-article.ts";
 import { parseFeed } from "../feed/parse-feed.ts";
 import { findFeedLinks } from "../page-list/find-feed-links.ts";

@@ -1,6 +1,6 @@
 import type { RuleDecision } from "../../../contract/desk.ts";
-import type { Robots } from "../../../platform/fetcher/robots.ts";
-import type { Tdmrep } from "../../../platform/fetcher/tdmrep.ts";
+import type { Robots } from "../../../platform/fetcher/site-rules/robots.ts";
+import type { Tdmrep } from "../../../platform/fetcher/site-rules/tdmrep.ts";
 import type { Source } from "./sources.ts";
 
 /** A source's leave to be read, asked anew for each address, with a record of every answer. */

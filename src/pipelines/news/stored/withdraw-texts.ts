@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { Tdmrep } from "../../../platform/fetcher/tdmrep.ts";
+import type { Tdmrep } from "../../../platform/fetcher/site-rules/tdmrep.ts";
 import type { RunProblem } from "../../runs.ts";
 import type { Candidate } from "../select-items.ts";
 import type { Source } from "../sources/sources.ts";

@@ -57,7 +57,7 @@ export function AuthProvider({ anonKey, children }: { anonKey: string; children:
 			});
 		};
 		look();
-		// To the script that started this one (pages/scripts-after-paint.ts): from now on the page answers itself.
+		// To the script that started this one (pages/html/scripts-after-paint.ts): from now on the page answers itself.
 		dispatchEvent(new Event("ready"));
 		window.addEventListener("storage", look);
 		return () => window.removeEventListener("storage", look);

@@ -1,6 +1,6 @@
 import type { AuthError, Session } from "@supabase/supabase-js";
 import { createBrowserClient } from "../browser-client.ts";
-import { forgetDraftsOfOthers } from "../desk/draft-owner.ts";
+import { forgetDraftsOfOthers } from "../desk/drafts/draft-owner.ts";
 import type { Account, AuthActions, AuthState } from "./auth-state.ts";
 import { hasSessionEnded, noteSession } from "./ended-session.ts";
 import { createRoleReader, type RoleReader } from "./role-reader.ts";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { countOpenReports } from "./desk-reports.ts";
-import { countStates } from "./review-queue.ts";
+import { countOpenReports } from "./review/desk-reports.ts";
+import { countStates } from "./review/review-queue.ts";
 
 /** What waits for an editor. */
 export interface DeskHealth {

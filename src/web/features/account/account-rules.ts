@@ -6,7 +6,7 @@ export type Rule = (text: string, others: Readonly<Record<string, string>>) => s
 
 /** The forms' rules and messages (spec 5). What the server refuses beyond them, it says itself. */
 const minPasswordLength = 6;
-/** In characters, as the server counts them (gateway/auth/credentials.ts). */
+/** In characters, as the server counts them (gateway/auth/accounts/credentials.ts). */
 const maxPasswordLength = 72;
 const minNameLength = 2;
 /** Well below what the server takes in all of what an account says of itself: the fields take no more. */

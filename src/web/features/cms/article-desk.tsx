@@ -1,7 +1,11 @@
 import { useRef, useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { type AskedArticles, articleStates, type ListedArticle } from "../../data/desk/desk-article-list.ts";
-import { listEditors } from "../../data/desk/desk-matches.ts";
+import {
+	type AskedArticles,
+	articleStates,
+	type ListedArticle,
+} from "../../data/desk/articles/desk-article-list.ts";
+import { listEditors } from "../../data/desk/matches/desk-matches.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";

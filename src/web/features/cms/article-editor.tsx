@@ -4,9 +4,14 @@ import { useLocation, useNavigate } from "react-router";
 import { v4 as makeUuid } from "uuid";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { emptyFields, isSameFields, toFields, toStoredFields } from "../../data/desk/article-fields.ts";
-import { getDeskArticle } from "../../data/desk/desk-articles.ts";
-import { forgetDraft, takeDraft } from "../../data/desk/kept-drafts.ts";
+import {
+	emptyFields,
+	isSameFields,
+	toFields,
+	toStoredFields,
+} from "../../data/desk/articles/article-fields.ts";
+import { getDeskArticle } from "../../data/desk/articles/desk-articles.ts";
+import { forgetDraft, takeDraft } from "../../data/desk/drafts/kept-drafts.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { toLongDate } from "../../../domain/times/swedish-date.ts";
-import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
+import type { DeskMatch, DeskStatus, MatchFacts } from "../../data/desk/matches/desk-match.ts";
 import { Link } from "../../ui/link.tsx";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 import { useAct } from "../../ui/toasts/use-act.ts";

@@ -1,6 +1,6 @@
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import type { DeskMatch, DeskStatus } from "../../data/desk/desk-match.ts";
-import type { DeskView } from "../../data/desk/desk-matches.ts";
+import type { DeskMatch, DeskStatus } from "../../data/desk/matches/desk-match.ts";
+import type { DeskView } from "../../data/desk/matches/desk-matches.ts";
 
 /** The desk is in English, as the specification has it. */
 export const sportWords: Readonly<Record<FixtureSport, string>> = {

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { deskViews } from "../../data/desk/desk-matches.ts";
+import { deskViews } from "../../data/desk/matches/desk-matches.ts";
 import { useNow } from "../../data/use-now.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";

@@ -2,7 +2,7 @@ import { parsePlannedTime } from "../../../domain/articles/planned-time.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
 import { countSigns } from "../../../domain/text/too-long.ts";
 import { trimTyped } from "../../../domain/text/trim-typed.ts";
-import type { DeskStatus, MatchFacts } from "../../data/desk/desk-match.ts";
+import type { DeskStatus, MatchFacts } from "../../data/desk/matches/desk-match.ts";
 
 /** A match as the form holds it: what was typed. */
 export type MatchDraft = { sport: FixtureSport; status: DeskStatus } & Record<

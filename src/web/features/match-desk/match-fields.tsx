@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type FixtureSport, fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { sessionNames } from "../../../domain/matches/match-score.ts";
-import type { DeskStatus } from "../../data/desk/desk-match.ts";
+import type { DeskStatus } from "../../data/desk/matches/desk-match.ts";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { sportWords, statusWords } from "./desk-words.ts";

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { FixtureSport } from "../../../domain/matches/fixture-sport.ts";
-import type { DeskMatch } from "../../data/desk/desk-match.ts";
+import type { DeskMatch } from "../../data/desk/matches/desk-match.ts";
 import {
 	type DeskView,
 	deleteMatch,
@@ -11,7 +11,7 @@ import {
 	listDeskMatches,
 	listEditors,
 	restoreMatch,
-} from "../../data/desk/desk-matches.ts";
+} from "../../data/desk/matches/desk-matches.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { useRefresh } from "../../data/use-refresh.ts";

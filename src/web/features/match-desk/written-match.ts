@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from "uuid";
-import type { DeskMatch } from "../../data/desk/desk-match.ts";
+import type { DeskMatch } from "../../data/desk/matches/desk-match.ts";
 import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { type MatchDraft, toDraft } from "./match-draft.ts";
 

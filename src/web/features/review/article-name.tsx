@@ -1,4 +1,4 @@
-import type { NamedArticle } from "../../data/desk/desk-reports.ts";
+import type { NamedArticle } from "../../data/desk/review/desk-reports.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** An article of either kind, with the way there when readers have one. */

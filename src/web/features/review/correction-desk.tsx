@@ -4,7 +4,7 @@ import {
 	findArticle,
 	listDeskCorrections,
 	type NamedArticle,
-} from "../../data/desk/desk-reports.ts";
+} from "../../data/desk/review/desk-reports.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";
 import { Question } from "../../ui/dialogs/question.tsx";

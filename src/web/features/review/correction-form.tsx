@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import { useAuth } from "../../data/account/auth-provider.tsx";
-import { addCorrection } from "../../data/desk/desk-reports.ts";
+import { addCorrection } from "../../data/desk/review/desk-reports.ts";
 import { readDeviceClock } from "../../data/device-clock.ts";
 import { useClient } from "../../data/use-client.ts";
 import { listHalfWritten } from "../../ui/forms/half-written.ts";

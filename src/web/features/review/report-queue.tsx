@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { type DeskReport, listReports, setHandled } from "../../data/desk/desk-reports.ts";
+import { type DeskReport, listReports, setHandled } from "../../data/desk/review/desk-reports.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { countOpenReports } from "../../data/desk/desk-reports.ts";
+import { countOpenReports } from "../../data/desk/review/desk-reports.ts";
 import { Link } from "../../ui/link.tsx";
 import { CorrectionDesk } from "./correction-desk.tsx";
 import { ReportQueue } from "./report-queue.tsx";

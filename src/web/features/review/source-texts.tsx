@@ -1,4 +1,4 @@
-import type { SourceText } from "../../data/desk/review-text.ts";
+import type { SourceText } from "../../data/desk/review/review-text.ts";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { LongTime } from "../../ui/words/long-time.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toCategoryName } from "../../../domain/articles/category.ts";
-import type { ReviewText } from "../../data/desk/review-text.ts";
+import type { ReviewText } from "../../data/desk/review/review-text.ts";
 import { LeaveGuard } from "../../ui/dialogs/leave-guard.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LongTime } from "../../ui/words/long-time.tsx";

@@ -7,7 +7,7 @@ import {
 	listQueue,
 	type QueueFilter,
 	sumOf,
-} from "../../data/desk/review-queue.ts";
+} from "../../data/desk/review/review-queue.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useOpenedList } from "../../data/use-opened-list.ts";

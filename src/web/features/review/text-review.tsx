@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
-import { getReviewText } from "../../data/desk/review-text.ts";
+import { getReviewText } from "../../data/desk/review/review-text.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";

@@ -8,7 +8,7 @@ import {
 	saveText,
 	type TextChange,
 	toStoredText,
-} from "../../data/desk/review-text.ts";
+} from "../../data/desk/review/review-text.ts";
 import { useClient } from "../../data/use-client.ts";
 import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";

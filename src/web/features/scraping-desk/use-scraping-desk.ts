@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { getRecentRuns } from "../../data/desk/scraping-runs.ts";
-import { getSchedules } from "../../data/desk/scraping-schedules.ts";
+import { getRecentRuns } from "../../data/desk/scraping/scraping-runs.ts";
+import { getSchedules } from "../../data/desk/scraping/scraping-schedules.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 

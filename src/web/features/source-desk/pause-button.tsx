@@ -1,5 +1,5 @@
 import type { DeskSourceRow } from "../../../contract/desk.ts";
-import { setActive } from "../../data/desk/write-source.ts";
+import { setActive } from "../../data/desk/scraping/write-source.ts";
 import { useClient } from "../../data/use-client.ts";
 import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 

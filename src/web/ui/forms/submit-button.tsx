@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 
 /**
  * The button of a form that script sends. It waits for that script: until then the browser itself would send the form. Who has
- * pressed Enter meanwhile (pages/scripts-after-paint.ts marks the form) need not press it again.
+ * pressed Enter meanwhile (pages/html/scripts-after-paint.ts marks the form) need not press it again.
  * While a request runs it says "Laddar..." (spec 2, auth screens), and is not disabled: whoever pressed it by keyboard would lose the
  * place on the page.
  */

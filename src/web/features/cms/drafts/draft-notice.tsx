@@ -1,4 +1,4 @@
-import type { KeptDraft } from "../../../data/desk/kept-drafts.ts";
+import type { KeptDraft } from "../../../data/desk/drafts/kept-drafts.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 
 interface DraftNoticeProps {

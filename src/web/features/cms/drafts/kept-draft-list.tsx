@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { forgetDraft, type KeptDraft, listDrafts, putBackDraft } from "../../../data/desk/kept-drafts.ts";
+import {
+	forgetDraft,
+	type KeptDraft,
+	listDrafts,
+	putBackDraft,
+} from "../../../data/desk/drafts/kept-drafts.ts";
 import { Link } from "../../../ui/link.tsx";
 import { showToast } from "../../../ui/toasts/toast.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { emptyFields } from "../../../data/desk/article-fields.ts";
-import { forgetDraft, forgetOwnDraft, type KeptDraft, keepDraft } from "../../../data/desk/kept-drafts.ts";
-import { closeForm } from "../../../data/desk/open-forms.ts";
+import { emptyFields } from "../../../data/desk/articles/article-fields.ts";
+import {
+	forgetDraft,
+	forgetOwnDraft,
+	type KeptDraft,
+	keepDraft,
+} from "../../../data/desk/drafts/kept-drafts.ts";
+import { closeForm } from "../../../data/desk/drafts/open-forms.ts";
 import { readDeviceClock } from "../../../data/device-clock.ts";
 import type { useArticleForm } from "../form/use-article-form.ts";
 import { createKeeper } from "./keep-in-turn.ts";

@@ -1,5 +1,5 @@
 import { toSlug } from "../../../../domain/articles/slug.ts";
-import { type ArticleFields, toStoredFields } from "../../../data/desk/article-fields.ts";
+import { type ArticleFields, toStoredFields } from "../../../data/desk/articles/article-fields.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 import type { SeenArticle } from "../saving/article-saver.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyFields } from "../../../data/desk/article-fields.ts";
+import { emptyFields } from "../../../data/desk/articles/article-fields.ts";
 import { discard, openState, takeDiscardBack } from "./article-form-state.ts";
 
 const draft = {

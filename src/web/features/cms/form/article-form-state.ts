@@ -5,9 +5,9 @@ import {
 	fieldNames,
 	isSameFields,
 	toFields,
-} from "../../../data/desk/article-fields.ts";
-import type { DeskArticle } from "../../../data/desk/desk-articles.ts";
-import type { KeptDraft } from "../../../data/desk/kept-drafts.ts";
+} from "../../../data/desk/articles/article-fields.ts";
+import type { DeskArticle } from "../../../data/desk/articles/desk-articles.ts";
+import type { KeptDraft } from "../../../data/desk/drafts/kept-drafts.ts";
 import { type SeenArticle, toSeen } from "../saving/article-saver.ts";
 import { pick } from "../saving/join-articles.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ArticleFields, FieldErrors } from "../../../data/desk/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../../data/desk/articles/article-fields.ts";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { listHalfWritten } from "../../../ui/forms/half-written.ts";
 import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";

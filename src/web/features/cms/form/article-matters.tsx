@@ -3,7 +3,7 @@ import {
 	parseArticleCategory,
 	toCategoryName,
 } from "../../../../domain/articles/category.ts";
-import type { ArticleFields, FieldErrors } from "../../../data/desk/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../../data/desk/articles/article-fields.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Switch } from "../../../ui/forms/switch.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";

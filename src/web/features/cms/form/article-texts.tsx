@@ -1,4 +1,4 @@
-import type { ArticleFields, FieldErrors } from "../../../data/desk/article-fields.ts";
+import type { ArticleFields, FieldErrors } from "../../../data/desk/articles/article-fields.ts";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { ContentField } from "./content-field.tsx";

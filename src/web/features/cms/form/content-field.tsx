@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { countWords } from "../../../data/desk/article-fields.ts";
+import { countWords } from "../../../data/desk/articles/article-fields.ts";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { toggleBold } from "./toggle-bold.ts";
 

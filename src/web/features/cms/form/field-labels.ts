@@ -1,4 +1,4 @@
-import type { ArticleFields } from "../../../data/desk/article-fields.ts";
+import type { ArticleFields } from "../../../data/desk/articles/article-fields.ts";
 
 /** What the form calls its fields. */
 export const fieldLabels: Readonly<Record<keyof ArticleFields, string>> = {

@@ -1,14 +1,18 @@
 import { useRef, useState } from "react";
 import { v4 as makeUuid } from "uuid";
-import { type ArticleFields, type FieldErrors, toFields } from "../../../data/desk/article-fields.ts";
-import { setRemoved, takeBackPublication } from "../../../data/desk/desk-article-list.ts";
+import {
+	type ArticleFields,
+	type FieldErrors,
+	toFields,
+} from "../../../data/desk/articles/article-fields.ts";
+import { setRemoved, takeBackPublication } from "../../../data/desk/articles/desk-article-list.ts";
 import {
 	createArticle,
 	type DeskArticle,
 	getDeskArticle,
 	saveArticle,
-} from "../../../data/desk/desk-articles.ts";
-import { improveTitle } from "../../../data/desk/improve-title.ts";
+} from "../../../data/desk/articles/desk-articles.ts";
+import { improveTitle } from "../../../data/desk/articles/improve-title.ts";
 import { readDeviceClock } from "../../../data/device-clock.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { showToast, type Toast } from "../../../ui/toasts/toast.ts";

@@ -3,7 +3,7 @@ import {
 	type ArticleState,
 	type AskedArticles,
 	articleStates,
-} from "../../../data/desk/desk-article-list.ts";
+} from "../../../data/desk/articles/desk-article-list.ts";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";

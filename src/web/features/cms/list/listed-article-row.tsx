@@ -1,5 +1,5 @@
 import { toPlannedText } from "../../../../domain/articles/planned-time.ts";
-import type { ListedArticle } from "../../../data/desk/desk-article-list.ts";
+import type { ListedArticle } from "../../../data/desk/articles/desk-article-list.ts";
 import { readDeviceClock } from "../../../data/device-clock.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Kicker } from "../../../ui/words/kicker.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ListedArticle } from "../../../data/desk/desk-article-list.ts";
+import type { ListedArticle } from "../../../data/desk/articles/desk-article-list.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
 
 const article: ListedArticle = {

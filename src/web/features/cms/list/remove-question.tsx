@@ -1,4 +1,4 @@
-import type { ListedArticle } from "../../../data/desk/desk-article-list.ts";
+import type { ListedArticle } from "../../../data/desk/articles/desk-article-list.ts";
 import { QuestionDialog } from "../../../ui/dialogs/question-dialog.tsx";
 
 interface RemoveQuestionProps {

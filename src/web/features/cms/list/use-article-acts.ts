@@ -9,7 +9,7 @@ import {
 	setPublished,
 	setRemoved,
 	takeBackPublication,
-} from "../../../data/desk/desk-article-list.ts";
+} from "../../../data/desk/articles/desk-article-list.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { showToast } from "../../../ui/toasts/toast.ts";
 import { useTell } from "../../../ui/toasts/use-tell.ts";

@@ -3,7 +3,7 @@ import {
 	type AskedArticles,
 	type ListedArticle,
 	listDeskArticles,
-} from "../../../data/desk/desk-article-list.ts";
+} from "../../../data/desk/articles/desk-article-list.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { useKeptPlace, useLeftRows } from "../../../data/use-list-place.ts";
 import { showToast } from "../../../ui/toasts/toast.ts";

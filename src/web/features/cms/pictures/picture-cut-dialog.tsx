@@ -8,7 +8,7 @@ import {
 	parseFocus,
 	toCropText,
 	toPictureColumns,
-} from "../../../data/desk/article-picture-fields.ts";
+} from "../../../data/desk/articles/article-picture-fields.ts";
 import { DialogGuard } from "../../../ui/dialogs/dialog-guard.tsx";
 import { ModalFrame } from "../../../ui/dialogs/modal-frame.tsx";
 import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { pictureTypes } from "../../../../domain/pictures/picture-upload.ts";
-import type { FieldErrors } from "../../../data/desk/article-fields.ts";
+import type { FieldErrors } from "../../../data/desk/articles/article-fields.ts";
 import {
 	emptyPicture,
 	type PictureFields,
 	toStoredPicture,
-} from "../../../data/desk/article-picture-fields.ts";
+} from "../../../data/desk/articles/article-picture-fields.ts";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { PictureCutDialog } from "./picture-cut-dialog.tsx";

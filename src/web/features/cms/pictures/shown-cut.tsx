@@ -1,5 +1,5 @@
 import { toShownPicture } from "../../../../domain/pictures/picture-cut.ts";
-import { type PictureFields, toPictureColumns } from "../../../data/desk/article-picture-fields.ts";
+import { type PictureFields, toPictureColumns } from "../../../data/desk/articles/article-picture-fields.ts";
 
 interface ShownCutProps {
 	picture: PictureFields;

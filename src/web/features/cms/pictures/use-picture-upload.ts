@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { refuseContent, refusePicture, signatureBytes } from "../../../../domain/pictures/picture-upload.ts";
-import { PictureRefusedError, uploadPicture } from "../../../data/desk/upload-picture.ts";
+import { PictureRefusedError, uploadPicture } from "../../../data/desk/articles/upload-picture.ts";
 import { useRootData } from "../../../data/root-data.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { useTell } from "../../../ui/toasts/use-tell.ts";

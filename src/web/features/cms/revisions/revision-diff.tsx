@@ -4,9 +4,9 @@ import type { CmsArticleRevisionRow } from "../../../../contract/article-rows.ts
 import type { AvsparkDatabase } from "../../../../contract/database.ts";
 import { toCategoryKey, toCategoryName } from "../../../../domain/articles/category.ts";
 import { writeTags } from "../../../../domain/articles/tags.ts";
-import type { ArticleFields } from "../../../data/desk/article-fields.ts";
-import { toPictureFields } from "../../../data/desk/article-picture-fields.ts";
-import { getRevisionPair, type ListedRevision } from "../../../data/desk/article-revisions.ts";
+import type { ArticleFields } from "../../../data/desk/articles/article-fields.ts";
+import { toPictureFields } from "../../../data/desk/articles/article-picture-fields.ts";
+import { getRevisionPair, type ListedRevision } from "../../../data/desk/articles/article-revisions.ts";
 import { useLoaded } from "../../../data/use-loaded.ts";
 import { fieldLabels } from "../form/field-labels.ts";
 import { DiffText } from "./diff-text.tsx";

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
 import type { AvsparkDatabase } from "../../../../contract/database.ts";
-import type { ArticleFields } from "../../../data/desk/article-fields.ts";
-import { type ListedRevision, listRevisions } from "../../../data/desk/article-revisions.ts";
+import type { ArticleFields } from "../../../data/desk/articles/article-fields.ts";
+import { type ListedRevision, listRevisions } from "../../../data/desk/articles/article-revisions.ts";
 import { useLoaded } from "../../../data/use-loaded.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 import { RevisionDiff } from "./revision-diff.tsx";

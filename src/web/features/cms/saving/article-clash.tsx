@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type ArticleFields, toFields } from "../../../data/desk/article-fields.ts";
-import type { DeskArticle } from "../../../data/desk/desk-articles.ts";
+import { type ArticleFields, toFields } from "../../../data/desk/articles/article-fields.ts";
+import type { DeskArticle } from "../../../data/desk/articles/desk-articles.ts";
 import { ClashNotice } from "../../../ui/clash-notice.tsx";
 import { type Choice, ClashingField } from "./clashing-field.tsx";
 import { joinArticles, joinTexts } from "./join-articles.ts";

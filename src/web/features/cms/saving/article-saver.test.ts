@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleFields, emptyFields } from "../../../data/desk/article-fields.ts";
-import type { ArticleChange, DeskArticle } from "../../../data/desk/desk-articles.ts";
+import { type ArticleFields, emptyFields } from "../../../data/desk/articles/article-fields.ts";
+import type { ArticleChange, DeskArticle } from "../../../data/desk/articles/desk-articles.ts";
 import { type ArticleWrite, createArticleSaver, type SaveOrder, type SeenArticle } from "./article-saver.ts";
 import { followSaved } from "./join-articles.ts";
 

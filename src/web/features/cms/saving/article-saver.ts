@@ -9,8 +9,8 @@ import {
 	toColumns,
 	toFields,
 	toStoredFields,
-} from "../../../data/desk/article-fields.ts";
-import type { ArticleChange, DeskArticle, SaveOutcome } from "../../../data/desk/desk-articles.ts";
+} from "../../../data/desk/articles/article-fields.ts";
+import type { ArticleChange, DeskArticle, SaveOutcome } from "../../../data/desk/articles/desk-articles.ts";
 import { joinArticles, pick } from "./join-articles.ts";
 
 /** What a save asks of the world. All of it rejects when it cannot be done, but for a title, which then is none. */

@@ -1,6 +1,6 @@
 import { toCategoryName } from "../../../../domain/articles/category.ts";
 import { toPlannedText } from "../../../../domain/articles/planned-time.ts";
-import type { ArticleFields } from "../../../data/desk/article-fields.ts";
+import type { ArticleFields } from "../../../data/desk/articles/article-fields.ts";
 import { fieldLabels } from "../form/field-labels.ts";
 
 /** Whose words are to stand. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyFields } from "../../../data/desk/article-fields.ts";
+import { emptyFields } from "../../../data/desk/articles/article-fields.ts";
 import { followSaved, joinArticles, joinTexts } from "./join-articles.ts";
 
 const base = { ...emptyFields, title: "Derbyt", summary: "Kort", content: "Text" };

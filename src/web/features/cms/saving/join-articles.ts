@@ -1,5 +1,9 @@
 import { diff3Merge } from "node-diff3";
-import { type ArticleFields, fieldNames, toStoredFields } from "../../../data/desk/article-fields.ts";
+import {
+	type ArticleFields,
+	fieldNames,
+	toStoredFields,
+} from "../../../data/desk/articles/article-fields.ts";
 
 export interface JoinedArticles {
 	/** What only one of the two has changed is as that one has it; of a clash it is mine. */

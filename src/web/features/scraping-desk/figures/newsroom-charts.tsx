@@ -1,5 +1,5 @@
 import type { NewsroomDay } from "../../../../contract/scraping.ts";
-import { listNewsroomDays } from "../../../data/desk/scraping-runs.ts";
+import { listNewsroomDays } from "../../../data/desk/scraping/scraping-runs.ts";
 import { useLoaded } from "../../../data/use-loaded.ts";
 import { useRefresh } from "../../../data/use-refresh.ts";
 import { LoadFailed } from "../../../ui/lists/load-failed.tsx";

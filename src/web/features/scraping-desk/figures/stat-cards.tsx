@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScrapingRunRow } from "../../../../contract/scraping.ts";
-import type { DeskSchedule } from "../../../data/desk/scraping-schedules.ts";
+import type { DeskSchedule } from "../../../data/desk/scraping/scraping-schedules.ts";
 import type { Loaded } from "../../../data/use-loaded.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 import { StatusBadge } from "../status-badge.tsx";

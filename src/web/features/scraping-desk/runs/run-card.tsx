@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ScrapingRunRow } from "../../../../contract/scraping.ts";
-import { cancelRun } from "../../../data/desk/scraping-runs.ts";
+import { cancelRun } from "../../../data/desk/scraping/scraping-runs.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { tellFailure, useAct } from "../../../ui/toasts/use-act.ts";

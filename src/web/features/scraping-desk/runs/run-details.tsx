@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ScrapingRunRow } from "../../../../contract/scraping.ts";
-import { listRunSources } from "../../../data/desk/scraping-runs.ts";
+import { listRunSources } from "../../../data/desk/scraping/scraping-runs.ts";
 import { useLoaded } from "../../../data/use-loaded.ts";
 import { useRefresh } from "../../../data/use-refresh.ts";
 import { LoadFailed } from "../../../ui/lists/load-failed.tsx";

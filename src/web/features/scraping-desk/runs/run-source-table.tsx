@@ -1,4 +1,4 @@
-import type { RunSource } from "../../../data/desk/scraping-runs.ts";
+import type { RunSource } from "../../../data/desk/scraping/scraping-runs.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 
 const statusWords: Readonly<Record<RunSource["status"], string>> = {

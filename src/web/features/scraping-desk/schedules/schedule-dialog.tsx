@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskSchedule } from "../../../data/desk/scraping-schedules.ts";
+import type { DeskSchedule } from "../../../data/desk/scraping/scraping-schedules.ts";
 import { useDialogEntry, useOpenDialog } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { ScheduleTimeDialog } from "./schedule-time-dialog.tsx";
 import { ScheduleWordsDialog } from "./schedule-words-dialog.tsx";

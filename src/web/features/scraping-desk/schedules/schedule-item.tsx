@@ -4,7 +4,7 @@ import {
 	type DeskSchedule,
 	deleteSchedule,
 	updateScheduleStatus,
-} from "../../../data/desk/scraping-schedules.ts";
+} from "../../../data/desk/scraping/scraping-schedules.ts";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { Switch } from "../../../ui/forms/switch.tsx";

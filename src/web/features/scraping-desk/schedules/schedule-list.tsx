@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeskSchedule } from "../../../data/desk/scraping-schedules.ts";
+import type { DeskSchedule } from "../../../data/desk/scraping/scraping-schedules.ts";
 import type { Loaded } from "../../../data/use-loaded.ts";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { EmptyNote } from "../../../ui/lists/empty-note.tsx";

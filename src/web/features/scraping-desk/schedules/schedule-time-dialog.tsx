@@ -6,7 +6,7 @@ import {
 	createSchedule,
 	type DeskSchedule,
 	updateScheduleTime,
-} from "../../../data/desk/scraping-schedules.ts";
+} from "../../../data/desk/scraping/scraping-schedules.ts";
 import { Modal } from "../../../ui/dialogs/modal.tsx";
 import { createUnsavedTexts } from "../../../ui/forms/unsaved-texts.ts";
 import { DialogForm } from "../dialog-form.tsx";

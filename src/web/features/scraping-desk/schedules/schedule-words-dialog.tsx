@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import type { ScrapingScheduleRow } from "../../../../contract/scraping.ts";
-import { createSchedule, type DeskSchedule, renameSchedule } from "../../../data/desk/scraping-schedules.ts";
+import {
+	createSchedule,
+	type DeskSchedule,
+	renameSchedule,
+} from "../../../data/desk/scraping/scraping-schedules.ts";
 import { Modal } from "../../../ui/dialogs/modal.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { createUnsavedTexts } from "../../../ui/forms/unsaved-texts.ts";

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { AvsparkDatabase } from "../../../../contract/database.ts";
 import type { ScrapingScheduleRow } from "../../../../contract/scraping.ts";
-import type { ScheduleResult } from "../../../data/desk/scraping-schedules.ts";
+import type { ScheduleResult } from "../../../data/desk/scraping/scraping-schedules.ts";
 import { useClient } from "../../../data/use-client.ts";
 import type { Toast } from "../../../ui/toasts/toast.ts";
 import { useAct } from "../../../ui/toasts/use-act.ts";

@@ -1,6 +1,6 @@
 import type { ScrapingRunRow } from "../../../../contract/scraping.ts";
 import { toCounted } from "../../../../domain/text/swedish-count.ts";
-import { triggerSummaryGeneration } from "../../../data/desk/scraping-triggers.ts";
+import { triggerSummaryGeneration } from "../../../data/desk/scraping/scraping-triggers.ts";
 import type { Toast } from "../../../ui/toasts/toast.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { RunProgress } from "../runs/run-progress.tsx";

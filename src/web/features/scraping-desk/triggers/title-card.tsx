@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ImprovedTitlesAnswer } from "../../../../contract/functions.ts";
 import type { ScrapingRunRow } from "../../../../contract/scraping.ts";
 import { callFunction } from "../../../data/call-function.ts";
-import { toTriggerResult } from "../../../data/desk/scraping-triggers.ts";
+import { toTriggerResult } from "../../../data/desk/scraping/scraping-triggers.ts";
 import type { Toast } from "../../../ui/toasts/toast.ts";
 import { LongTime } from "../../../ui/words/long-time.tsx";
 import { DeskButton } from "../desk-button.tsx";

@@ -4,7 +4,7 @@ import {
 	setUpContentSources,
 	triggerManualScraping,
 	triggerScheduledScraping,
-} from "../../../data/desk/scraping-triggers.ts";
+} from "../../../data/desk/scraping/scraping-triggers.ts";
 import type { Toast } from "../../../ui/toasts/toast.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { goesOn, toFailure } from "./trigger-toasts.ts";

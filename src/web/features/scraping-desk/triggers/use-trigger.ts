@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useState } from "react";
-import type { TriggerResult } from "../../../data/desk/scraping-triggers.ts";
+import type { TriggerResult } from "../../../data/desk/scraping/scraping-triggers.ts";
 import { useClient } from "../../../data/use-client.ts";
 import type { Toast } from "../../../ui/toasts/toast.ts";
 import { useTell } from "../../../ui/toasts/use-tell.ts";

@@ -1,9 +1,0 @@
-import type { AuthDeps } from "./auth-deps.ts";
-import { requireSignedInUser } from "./signed-in-user.ts";
-import { toUserJson } from "./user-record.ts";
-
-/** GET /user: the signed-in user, as the table has it now. */
-export async function getUser(deps: AuthDeps, request: Request): Promise<Response> {
-	const { user } = await requireSignedInUser(deps, request);
-	return Response.json(toUserJson(user), { headers: { "cache-control": "no-store" } });
-}
