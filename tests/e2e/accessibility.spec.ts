@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoViolations } from "../support/e2e-axe.ts";
+import { expectNoViolations, listViolations } from "../support/e2e-axe.ts";
 
 async function findArticle(page: Page, kind: "ai" | "cms"): Promise<string> {
 	await page.goto("/category/hockey");
@@ -8,6 +8,24 @@ async function findArticle(page: Page, kind: "ai" | "cms"): Promise<string> {
 	const article = articles.filter(kind === "ai" ? { hasText: label } : { hasNotText: label }).first();
 	return (await article.getByRole("link").getAttribute("href")) ?? "";
 }
+
+test("what is wrong with a page is found, in its frames and by night, and nothing that is told to be passed over", async ({
+	page,
+}) => {
+	await page.goto("/robots.txt");
+	await page.setContent(`<!doctype html><html lang="sv"><title>En sida</title><main><h1>En sida</h1>
+		<style>@media (prefers-color-scheme: dark) { p { color: #111; background: #000 } }</style>
+		<p>Syns om dagen</p><iframe title="Brevet" srcdoc="<!doctype html><html lang='sv'><title>Ett brev</title><img src='/x.svg'>"></iframe></main>`);
+	await page.frameLocator("iframe").locator("img").waitFor({ state: "attached" });
+	expect(await listViolations(page)).toEqual([expect.stringMatching(/^image-alt: <img/)]);
+	expect(await listViolations(page, { exclude: "iframe" })).toEqual([]);
+	expect(await listViolations(page, { disabledRules: ["image-alt"] })).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await listViolations(page, {}, ["color-contrast"])).toEqual([
+		expect.stringMatching(/^color-contrast: <p>/),
+	]);
+	expect(await listViolations(page, { include: "h1" }, ["color-contrast"])).toEqual([]);
+});
 
 const pages: Record<string, (page: Page) => Promise<string>> = {
 	"the front page": async () => "/",
