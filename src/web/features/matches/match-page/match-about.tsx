@@ -58,7 +58,7 @@ export function MatchAbout({ page: { match, about, league } }: { page: MatchPage
 			<section aria-labelledby="moten" className="flex flex-col gap-5">
 				<SectionHeading id="moten" title="Tidigare möten" />
 				{meetings.length === 0 ? (
-					<EmptyNote>Inga tidigare möten mellan lagen.</EmptyNote>
+					<EmptyNote>Inga tidigare möten här.</EmptyNote>
 				) : (
 					<ul className="grid gap-3 sm:grid-cols-2">
 						{meetings.map((meeting) => (

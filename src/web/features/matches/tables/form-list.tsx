@@ -11,7 +11,7 @@ const looks: Readonly<Record<FormMatch["letter"], string>> = {
 
 /** The last matches as letters, newest last; each leads to its match and says what it was. */
 export function FormList({ name, form }: { name: string; form: readonly FormMatch[] }) {
-	if (form.length === 0) return <p className="text-meta text-ink-soft">Inga spelade matcher än.</p>;
+	if (form.length === 0) return <p className="text-meta text-ink-soft">Inga resultat här än.</p>;
 	return (
 		<ol aria-label={`Form, ${name}: senaste matchen sist`} className="flex flex-wrap gap-1.5">
 			{form.map(({ key, letter, text }) => (
