@@ -32,7 +32,13 @@ describe("the widgets of the front page", () => {
 			football: [
 				{ fixture_id: 1, fixture_date: "2026-11-13T18:00:00Z", status_short: "FT" },
 				{ fixture_id: 2, fixture_date: "2026-11-14T18:00:00Z", status_short: "FT" },
-				{ fixture_id: 3, fixture_date: "2026-11-20T18:00:00Z", status_short: "PEN" },
+				{
+					fixture_id: 3,
+					fixture_date: "2026-11-20T18:00:00Z",
+					status_short: "PEN",
+					penalty_home: 4,
+					penalty_away: 2,
+				},
 				{ fixture_id: 4, fixture_date: "2026-11-20T12:00:00Z", status_short: "CANC" },
 				{ fixture_id: 5, fixture_date: "2026-11-21T11:30:00Z", status_short: "1H", status_elapsed: 31 },
 				{ fixture_id: 6, fixture_date: "2026-12-06T18:00:00Z" },
@@ -42,6 +48,11 @@ describe("the widgets of the front page", () => {
 		const { recent, upcoming } = await getHomeMatches(anon, { now, asked: ask() });
 		const keys = (widget: { matches: { key: string }[] }) => widget.matches.map(({ key }) => key.slice(9));
 		expect(keys(recent)).toEqual(["3", "2", "4", "5", "6"]);
+		expect(recent.matches[0]).toMatchObject({
+			home: { shootOut: " (4)" },
+			away: { shootOut: " (2)" },
+			shootOutLead: 2,
+		});
 		expect(keys(upcoming)).toEqual(["5", "6"]);
 		expect(upcoming.matches[0]).toMatchObject({
 			day: "Idag",

@@ -140,6 +140,8 @@ describe("a match", () => {
 		away_team_logo: "inte en adress",
 		home_goals: null,
 		away_goals: null,
+		penalty_home: null,
+		penalty_away: null,
 		venue_name: "Örnhallen",
 		venue_city: "Örnsvik",
 		scraped_at: "2026-11-21T08:00:00Z",

@@ -26,6 +26,8 @@ function makeFixture(number: number, fixture_date: string, status_short = "NS"):
 		away_team_logo: null,
 		home_goals: null,
 		away_goals: null,
+		penalty_home: null,
+		penalty_away: null,
 		venue_name: null,
 		venue_city: null,
 		scraped_at: fixture_date,

@@ -23,6 +23,8 @@ const football: FootballFixtureFields = {
 	away_team_logo: null,
 	home_goals: 2,
 	away_goals: 1,
+	penalty_home: null,
+	penalty_away: null,
 	venue_name: "Almhage IP",
 	venue_city: "Almhage",
 	scraped_at: "2026-11-21T18:50:00+00:00",

@@ -24,6 +24,9 @@ export interface Fixture {
 	away_team_logo: string | null;
 	home_goals: number | null;
 	away_goals: number | null;
+	/** Football's shoot-out, which the goals leave out; null where there was none. */
+	penalty_home: number | null;
+	penalty_away: number | null;
 	venue_name: string | null;
 	venue_city: string | null;
 	/** ISO 8601, UTC: when the provider said so. */
@@ -103,6 +106,8 @@ export function toMatchFixture(row: SportsMatchFields): Fixture | null {
 		away_team_logo: row.away_team_logo,
 		home_goals: row.home_score,
 		away_goals: row.away_score,
+		penalty_home: null,
+		penalty_away: null,
 		venue_name: row.venue,
 		venue_city: row.venue_city,
 		scraped_at: row.scraped_at,

@@ -29,7 +29,7 @@ export interface FixtureDetails extends Fixture {
 
 const ids = "league_id,league_season,home_team_id,away_team_id";
 const footballDetails =
-	`${footballColumns},${ids},status_extra,halftime_home,halftime_away,fulltime_home,fulltime_away,extratime_home,extratime_away,penalty_home,penalty_away` as const;
+	`${footballColumns},${ids},status_extra,halftime_home,halftime_away,fulltime_home,fulltime_away,extratime_home,extratime_away` as const;
 const matchDetails = `${matchColumns},${ids},provider,periods` as const;
 
 /** The match of this address, or null. Throws when it cannot be read. */

@@ -17,7 +17,7 @@ export interface FixtureQuery {
 }
 
 export const footballColumns =
-	"fixture_id,fixture_date,status_short,status_long,status_elapsed,league_name,league_round,home_team_name,away_team_name,home_team_logo,away_team_logo,home_goals,away_goals,venue_name,venue_city,scraped_at,updated_at";
+	"fixture_id,fixture_date,status_short,status_long,status_elapsed,league_name,league_round,home_team_name,away_team_name,home_team_logo,away_team_logo,home_goals,away_goals,penalty_home,penalty_away,venue_name,venue_city,scraped_at,updated_at";
 export const matchColumns =
 	"id,sport,match_date,match_time,starts_at,status,status_code,elapsed,league,round,home_team,away_team,home_team_logo,away_team_logo,home_score,away_score,venue,venue_city,scraped_at,updated_at";
 

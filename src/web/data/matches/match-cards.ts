@@ -10,6 +10,8 @@ export interface MatchSide {
 	name: string;
 	logo: string | null;
 	goals: number | null;
+	/** " (4)": what stands behind the goals of a match that a shoot-out decided. */
+	shootOut?: string;
 }
 
 /** One fixture in the words of a card, made on the server, so that the browser needs no calendar. */
@@ -30,7 +32,13 @@ export type MatchCard = {
 	/** Minutes played, while it is played. */
 	elapsed: number | null;
 } & (
-	| { kind: "match"; home: MatchSide; away: MatchSide }
+	| {
+			kind: "match";
+			home: MatchSide;
+			away: MatchSide;
+			/** By how many kicks the home side won it; missing where none was. */
+			shootOutLead?: number;
+	  }
 	| { kind: "race"; grandPrix: string; session: string | null; circuit: string | null; winner: string | null }
 );
 
@@ -60,11 +68,17 @@ export function toMatchCard(fixture: Fixture, today: string): MatchCard {
 	};
 	if (fixture.sport === "formula1") return { ...shared, kind: "race", ...toRaceFacts(fixture) };
 	const { home_team_name, home_team_logo, home_goals, away_team_name, away_team_logo, away_goals } = fixture;
+	const home = { name: home_team_name, logo: home_team_logo, goals: home_goals };
+	const away = { name: away_team_name, logo: away_team_logo, goals: away_goals };
+	const { status_short, penalty_home, penalty_away } = fixture;
+	if (status_short !== "PEN" || penalty_home === null || penalty_away === null)
+		return { ...shared, kind: "match", home, away };
 	return {
 		...shared,
 		kind: "match",
-		home: { name: home_team_name, logo: home_team_logo, goals: home_goals },
-		away: { name: away_team_name, logo: away_team_logo, goals: away_goals },
+		home: { ...home, shootOut: ` (${penalty_home})` },
+		away: { ...away, shootOut: ` (${penalty_away})` },
+		shootOutLead: penalty_home - penalty_away,
 	};
 }
 

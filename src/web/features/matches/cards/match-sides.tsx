@@ -2,6 +2,7 @@ import { toMatchPath } from "../../../../domain/matches/addresses/match-path.ts"
 import { toWinnerLabel } from "../../../../domain/matches/winner-label.ts";
 import type { MatchCard, MatchSide } from "../../../data/matches/match-cards.ts";
 import { Link } from "../../../ui/link.tsx";
+import { MatchScore } from "./match-score.tsx";
 import { TeamCrest } from "./team-crest.tsx";
 
 /**
@@ -29,26 +30,17 @@ export function MatchSides({ match, versus }: { match: MatchCard; versus?: strin
 		);
 	}
 	const { home, away } = match;
-	const hasScore = home.goals !== null && away.goals !== null;
-	const ahead = hasScore ? Math.sign((home.goals ?? 0) - (away.goals ?? 0)) : 0;
+	const lead = (home.goals ?? 0) - (away.goals ?? 0) || (match.shootOutLead ?? 0);
 	return (
 		<div className="grid grid-cols-[1fr_auto] grid-rows-[auto_auto] gap-x-3 gap-y-1.5">
 			<h3 className="row-span-2 grid grid-rows-subgrid text-card-s">
 				<Link to={path} className="stretched row-span-2 grid grid-rows-subgrid hover:underline">
-					<Side side={home} isBehind={ahead < 0} />
+					<Side side={home} isBehind={lead < 0} />
 					<span className="sr-only"> – </span>
-					<Side side={away} isBehind={ahead > 0} />
+					<Side side={away} isBehind={lead > 0} />
 				</Link>
 			</h3>
-			{hasScore ? (
-				<p className="row-span-2 grid grid-rows-subgrid items-center text-end text-card-s font-bold tabular-nums">
-					<span>{home.goals}</span>
-					<span className="sr-only">–</span>
-					<span>{away.goals}</span>
-				</p>
-			) : (
-				versus && <p className="row-span-2 self-center text-ink-soft">{versus}</p>
-			)}
+			<MatchScore home={home} away={away} versus={versus} className="text-card-s" />
 		</div>
 	);
 }

@@ -19,9 +19,7 @@ export function TeamCrest({ name, logo }: { name: string; logo: string | null })
 					height={28}
 					loading="lazy"
 					decoding="async"
-					onError={(event) => {
-						event.currentTarget.hidden = true;
-					}}
+					onError={(event) => hideBroken(event.currentTarget)}
 					className="absolute inset-0 size-7 bg-surface object-contain"
 				/>
 			)}

@@ -7,6 +7,7 @@ import { CalendarLinks } from "../../../ui/calendar-links.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ShareMenu } from "../../../ui/share/share-menu.tsx";
 import { SportMark } from "../../../ui/sport-mark.tsx";
+import { MatchScore } from "../cards/match-score.tsx";
 import { MatchStatus } from "../cards/match-status.tsx";
 import { TeamCrest } from "../cards/team-crest.tsx";
 
@@ -124,7 +125,6 @@ interface SidesProps {
 }
 
 function Sides({ home, away, homeSlug, awaySlug }: SidesProps) {
-	const hasScore = home.goals !== null && away.goals !== null;
 	return (
 		<div className="grid grid-cols-[auto_auto] grid-rows-[auto_auto] justify-between gap-x-4 sm:justify-start sm:gap-x-12 gap-y-3 text-headline">
 			<h1 className="row-span-2 grid grid-rows-subgrid text-[length:inherit]">
@@ -132,15 +132,12 @@ function Sides({ home, away, homeSlug, awaySlug }: SidesProps) {
 				<span className="sr-only"> – </span>
 				<Side side={away} slug={awaySlug} />
 			</h1>
-			{hasScore ? (
-				<p className="row-span-2 grid grid-rows-subgrid items-center text-end font-bold tabular-nums">
-					<span>{home.goals}</span>
-					<span className="sr-only">–</span>
-					<span>{away.goals}</span>
-				</p>
-			) : (
-				<p className="row-span-2 self-center text-card-m text-ink-soft">vs</p>
-			)}
+			<MatchScore
+				home={home}
+				away={away}
+				versus={<span className="text-card-m">vs</span>}
+				className="text-headline"
+			/>
 		</div>
 	);
 }
