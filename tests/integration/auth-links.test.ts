@@ -243,6 +243,22 @@ describe("a link that is followed by a program", () => {
 		});
 	});
 
+	it("tells a PKCE client an error beside what its own address asks, as it is given the code", async () => {
+		const response = await follow({
+			token: "pkce_borta",
+			type: "recovery",
+			redirect_to: `${testUrl}/klart?next=%2Fpreferences`,
+		});
+		const target = new URL(response.headers.get("location") as string);
+		expect(target.pathname).toBe("/klart");
+		expect(Object.fromEntries(target.searchParams)).toEqual({
+			next: "/preferences",
+			error: "access_denied",
+			error_code: "otp_expired",
+			error_description: "Email link is invalid or has expired",
+		});
+	});
+
 	it("gives a PKCE client a code, which its own verifier alone turns into a session", async () => {
 		const user = await test.signUp("pkce@ex.se");
 		const storage = createMemoryStorage();

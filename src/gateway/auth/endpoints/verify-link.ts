@@ -27,10 +27,10 @@ export async function verifyLink(deps: AuthDeps, request: Request): Promise<Resp
 			error: "access_denied",
 			error_code: authError.code,
 			error_description: authError.message,
-		}).toString();
-		target.hash = told;
+		});
+		target.hash = told.toString();
 		// A PKCE client reads the query, and loses the fragment on a redirect of its own.
-		if (token?.startsWith("pkce_")) target.search = told;
+		if (token?.startsWith("pkce_")) for (const [name, value] of told) target.searchParams.set(name, value);
 	}
 	return new Response(null, {
 		status: 303,
