@@ -123,6 +123,9 @@ describe("a call the door cannot take", () => {
 			headers: { apikey: base.keys.anonKey, Authorization: `Bearer ${adminToken}` },
 		});
 		expect(response.status).toBe(405);
+		expect(response.headers.get("allow")).toBe("POST");
+		const posted = await gateway.request(`${testUrl}/functions/v1/generate-sitemap`, { method: "POST" });
+		expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 	});
 
 	it.each([

@@ -29,11 +29,17 @@ export class FunctionError extends Error {
 	override readonly name = "FunctionError";
 	readonly code: FunctionErrorCode;
 	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
 
-	constructor(code: FunctionErrorCode, message: string, options: { cause?: unknown } = {}) {
-		super(message, options);
+	constructor(
+		code: FunctionErrorCode,
+		message: string,
+		options: { cause?: unknown; headers?: Readonly<Record<string, string>> } = {},
+	) {
+		super(message, { cause: options.cause });
 		this.code = code;
 		this.status = functionErrorStatus[code];
+		this.headers = options.headers ?? {};
 	}
 }
 
@@ -51,5 +57,5 @@ export function toFunctionError(error: unknown): FunctionError {
 
 export function renderFunctionError(error: FunctionError): Response {
 	const body: FunctionErrorBody = { code: error.code, message: error.message, error: error.message };
-	return Response.json(body, { status: error.status });
+	return Response.json(body, { status: error.status, headers: error.headers });
 }

@@ -60,7 +60,9 @@ export function createFunctionsDoor(deps: FunctionDeps): Hono {
 			return await called.handle(deps, { caller, body: await readBody(c) });
 		});
 		door.all(`/${name}`, () => {
-			throw new FunctionError("METHOD_NOT_ALLOWED", `Funktionen ${name} anropas med ${called.method}`);
+			throw new FunctionError("METHOD_NOT_ALLOWED", `Funktionen ${name} anropas med ${called.method}`, {
+				headers: { allow: called.method === "GET" ? "GET, HEAD" : called.method },
+			});
 		});
 	}
 	door.all("*", () => {
