@@ -228,6 +228,8 @@ describe("a link that is made with the service key", () => {
 			newEmail: "till@ex.se",
 		});
 		const opened = await verify(data.properties?.hashed_token as string, "email_change");
+		// What is answered is the account as it is stored.
+		expect(data.user).toEqual((await admin.getUserById(user.id)).data.user);
 		expect(opened.data.user).toMatchObject({ id: user.id, email: "till@ex.se" });
 	});
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { insertUser } from "../accounts/accounts.ts";
 import { mustBeGoodPassword, mustBeSmallMetadata, parseEmail } from "../accounts/credentials.ts";
-import { findByEmail, toUserJson, type UserRecord } from "../accounts/user-record.ts";
+import { findByEmail, toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { toOwnAddress } from "../endpoints/verify-link.ts";
 import { AuthError, emailExists } from "../errors.ts";
@@ -101,12 +101,11 @@ async function prepare(tx: Transaction, wanted: Wanted, now: Date): Promise<Prep
 			const user = mustBeKnown(known);
 			if (!newEmail) throw new AuthError("validation_failed", "A new_email is required");
 			if ((await findByEmail(tx, newEmail))?.email_confirmed_at) throw emailExists();
-			await tx.query("update auth.users set email_change = $2, email_change_sent_at = $3 where id = $1", [
-				user.id,
-				newEmail,
-				now,
-			]);
-			return { type: "email_change", user: { ...user, email_change: newEmail }, token: { email: newEmail } };
+			const { rows } = await tx.query<UserRecord>(
+				`update auth.users u set email_change = $2, email_change_sent_at = $3 where u.id = $1 returning ${userColumns}`,
+				[user.id, newEmail, now],
+			);
+			return { type: "email_change", user: mustBeKnown(rows[0] ?? null), token: { email: newEmail } };
 		}
 		case "email_change_current":
 			throw new AuthError(
