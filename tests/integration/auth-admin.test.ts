@@ -62,10 +62,11 @@ describe("with the service key", () => {
 	});
 
 	it("an account is refused whose address is taken, weak, missing or not supported", async () => {
-		await create("tagen@ex.se");
+		const { id: takenId } = await create("tagen@ex.se");
 		const codeOf = async (fields: Parameters<typeof admin.createUser>[0]) =>
 			(await admin.createUser(fields)).error?.code;
 		expect(await codeOf({ email: "TAGEN@ex.se" })).toBe("email_exists");
+		expect(await codeOf({ email: "ledig@ex.se", id: takenId })).toBe("user_already_exists");
 		expect(await codeOf({ email: "svag@ex.se", password: "password" })).toBe("weak_password");
 		expect(await codeOf({ password: testPassword })).toBe("validation_failed");
 		expect(await codeOf({ email: "t@ex.se", phone: "+46700000000" })).toBe("validation_failed");
@@ -227,9 +228,9 @@ describe("a link that is made with the service key", () => {
 			email: "fran@ex.se",
 			newEmail: "till@ex.se",
 		});
-		const opened = await verify(data.properties?.hashed_token as string, "email_change");
 		// What is answered is the account as it is stored.
 		expect(data.user).toEqual((await admin.getUserById(user.id)).data.user);
+		const opened = await verify(data.properties?.hashed_token as string, "email_change");
 		expect(opened.data.user).toMatchObject({ id: user.id, email: "till@ex.se" });
 	});
 

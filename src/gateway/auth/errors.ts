@@ -32,6 +32,7 @@ export const authErrorStatus = {
 	signup_disabled: 422,
 	unexpected_failure: 500,
 	unknown: 404,
+	user_already_exists: 422,
 	user_banned: 400,
 	user_not_found: 403,
 	validation_failed: 400,
