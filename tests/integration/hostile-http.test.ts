@@ -64,12 +64,16 @@ beforeEach(async () => {
 	expect(statusOf(await get(teams))).toBe(200);
 });
 
-describe("a connection whose request was refused unread", () => {
+describe("a connection whose request was refused before its end", () => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	afterAll(() => agent.destroy());
-	const over = (method: string, path: string, apikey: string, body = "") =>
+	type Sent = { apikey?: string; body?: string; isChunked?: boolean };
+	const over = (method: string, path: string, { apikey, body = "", isChunked = false }: Sent = {}) =>
 		new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
-			const headers = { apikey, "content-length": Buffer.byteLength(body) };
+			const length = isChunked
+				? { "transfer-encoding": "chunked" }
+				: { "content-length": Buffer.byteLength(body) };
+			const headers = { apikey: apikey ?? test.keys.anonKey, "content-type": "application/json", ...length };
 			const asked = ask({ host: "127.0.0.1", port: http.port, method, path, headers, agent }, (response) => {
 				const port = response.socket.localPort;
 				response.resume().once("end", () => resolve({ status: response.statusCode, port }));
@@ -80,14 +84,27 @@ describe("a connection whose request was refused unread", () => {
 
 	it.each([
 		["of a bad key", "bad", 900_000, 401],
-		["of a body that is too large", "anon", 2_000_000, 413],
-	])("because %s serves whoever comes next on it", async (_, given, size, refused) => {
-		const path = "/rest/v1/user_sport_preferences";
+		["of a body that is too large", undefined, 2_000_000, 413],
+	])("because %s serves whoever comes next on it", async (_, apikey, size, refused) => {
+		const body = JSON.stringify({ sport_category: "a".repeat(size) });
 		for (let time = 0; time < 5; time += 1) {
-			const body = JSON.stringify({ sport_category: "a".repeat(size) });
-			const first = await over("POST", path, given === "anon" ? test.keys.anonKey : given, body);
+			const first = await over("POST", "/rest/v1/user_sport_preferences", { apikey, body });
 			expect(first.status).toBe(refused);
-			expect(await over("GET", teams, test.keys.anonKey)).toEqual({ status: 200, port: first.port });
+			expect(await over("GET", teams)).toEqual({ status: 200, port: first.port });
+		}
+	});
+
+	it.each([
+		["/rest/v1/user_sport_preferences", 413],
+		["/auth/v1/signup", 413],
+		["/storage/v1/object/list/cms-images", 400],
+		["/functions/v1/scrape-content", 413],
+	])("because its chunks were too many for %s serves whoever comes next on it", async (path, refused) => {
+		const body = JSON.stringify({ prefix: "a".repeat(3_000_000) });
+		for (let time = 0; time < 5; time += 1) {
+			const first = await over("POST", path, { body, isChunked: true });
+			expect(first.status).toBe(refused);
+			expect(await over("GET", teams)).toEqual({ status: 200, port: first.port });
 		}
 	});
 });

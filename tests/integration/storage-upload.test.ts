@@ -129,7 +129,7 @@ describe("a body the bucket does not take", () => {
 		});
 	});
 
-	it("is a stream without length, which is read to the limit and no further", async () => {
+	it("is a stream without length, which is refused at the limit and not at its end", async () => {
 		let sentBytes = 0;
 		const endless = new ReadableStream<Uint8Array>({
 			pull(controller) {

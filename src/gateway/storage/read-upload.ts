@@ -15,7 +15,7 @@ const maxAgeSeconds = 31_536_000;
 
 /**
  * Both forms in which storage-js sends a file: multipart with fields `cacheControl` and "" (Blob, File, FormData), or
- * the bytes as the body (ArrayBuffer, Buffer, stream, text). Reading stops at the limit, whatever Content-Length says.
+ * the bytes as the body (ArrayBuffer, Buffer, stream, text). No more than the limit is kept, whatever Content-Length says.
  * Throws EntityTooLarge or InvalidRequest.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readUpTo } from "../../platform/limits/read-body.ts";
 import { StorageError } from "./errors.ts";
 
 const maxJsonBytes = 1024 * 1024;
@@ -24,18 +25,12 @@ export async function readJson<Schema extends z.ZodType>(
 	);
 }
 
-/** The body as it came. Reading stops at the limit, whatever Content-Length says. Throws EntityTooLarge. */
+/** The body as it came. No more than the limit is kept, whatever Content-Length says. Throws EntityTooLarge. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw createTooLarge();
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	// Throwing inside the loop cancels the stream: nothing more is read.
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > maxBytes) throw createTooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, size);
+	const bytes = await readUpTo(request.body, maxBytes);
+	if (bytes === null) throw createTooLarge();
+	return bytes;
 }
 
 export function createTooLarge(): StorageError {
