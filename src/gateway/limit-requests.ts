@@ -98,6 +98,8 @@ const refuse: Record<DoorName, (refusal: Refusal, c: Context, log: Log) => Respo
 
 /** `{"email": " Anna@Ex.SE "}` -> "anna@ex.se"; null for everything else, which the door is to judge. */
 async function readAccount(request: Request): Promise<string | null> {
+	// Not looked at: a body that was made a stream, and is refused then, would stay in its connection.
+	if (Number(request.headers.get("content-length") ?? 0) > maxAccountBodyBytes) return null;
 	const text = await readStart(request.clone());
 	if (text === null) return null;
 	try {

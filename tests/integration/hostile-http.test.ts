@@ -83,12 +83,13 @@ describe("a connection whose request was refused before its end", () => {
 		});
 
 	it.each([
-		["of a bad key", "bad", 900_000, 401],
-		["of a body that is too large", undefined, 2_000_000, 413],
-	])("because %s serves whoever comes next on it", async (_, apikey, size, refused) => {
+		["of a bad key", "/rest/v1/user_sport_preferences", "bad", 900_000, 401],
+		["of a body that is too large", "/rest/v1/user_sport_preferences", undefined, 2_000_000, 413],
+		["no account is named in so much", "/auth/v1/signup", undefined, 3_000_000, 413],
+	])("because %s serves whoever comes next on it", async (_, path, apikey, size, refused) => {
 		const body = JSON.stringify({ sport_category: "a".repeat(size) });
 		for (let time = 0; time < 5; time += 1) {
-			const first = await over("POST", "/rest/v1/user_sport_preferences", { apikey, body });
+			const first = await over("POST", path, { apikey, body });
 			expect(first.status).toBe(refused);
 			expect(await over("GET", teams)).toEqual({ status: 200, port: first.port });
 		}
