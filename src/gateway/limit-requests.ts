@@ -7,6 +7,7 @@ import { AuthError, renderAuthError } from "./auth/errors.ts";
 import { FunctionError, renderFunctionError } from "./functions/errors.ts";
 import { renderError as renderRestError } from "./rest/error-response.ts";
 import { RestError } from "./rest/errors.ts";
+import { restLimits } from "./rest/limits.ts";
 import { renderStorageError, StorageError } from "./storage/errors.ts";
 
 export interface RequestLimiting {
@@ -25,8 +26,8 @@ declare module "hono" {
 
 type Refusal = Extract<Admission, { kind: "refused" }>;
 
-/** No body that names an account is longer; a longer one is the door's to refuse. */
-const maxAccountBodyBytes = 64 * 1024;
+/** No door where accounts are named takes more; what is longer is theirs to refuse. */
+const maxAccountBodyBytes = restLimits.bodyBytes;
 
 /**
  * Ahead of a door: counts each request that came over a socket, and answers 429 in the door's own words with

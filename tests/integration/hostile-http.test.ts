@@ -86,6 +86,7 @@ describe("a connection whose request was refused before its end", () => {
 		["of a bad key", "/rest/v1/user_sport_preferences", "bad", 900_000, 401],
 		["of a body that is too large", "/rest/v1/user_sport_preferences", undefined, 2_000_000, 413],
 		["no account is named in so much", "/auth/v1/signup", undefined, 3_000_000, 413],
+		["of a body in which no account was found", "/auth/v1/signup", undefined, 200_000, 413],
 	])("because %s serves whoever comes next on it", async (_, path, apikey, size, refused) => {
 		const body = JSON.stringify({ sport_category: "a".repeat(size) });
 		for (let time = 0; time < 5; time += 1) {

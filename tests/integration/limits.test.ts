@@ -67,6 +67,22 @@ describe("past a limit each door answers 429 in its own words", () => {
 		expect((await ask()).status).toBe(429);
 	});
 
+	it("tables: the newsletter's, however much stands around the address that is named", async () => {
+		const subscribe = () =>
+			test.gateway.request(
+				"/rest/v1/rpc/subscribe_newsletter",
+				{
+					method: "POST",
+					headers: { apikey: test.keys.anonKey, "content-type": "application/json" },
+					body: `${" ".repeat(100_000)}{"email":"utfyllt@ex.se"}`,
+				},
+				{ incoming: { socket: { remoteAddress: freshAddress() } } },
+			);
+		for (let count = 0; count < limits.mailsToAccount.allowed; count++)
+			expect((await subscribe()).status).toBe(204);
+		expect((await subscribe()).status).toBe(429);
+	});
+
 	it("tables: code, message, details and hint", async () => {
 		const address = freshAddress();
 		await useUp("reads", address);
