@@ -72,6 +72,13 @@ describe("checkFacts against our own matches", () => {
 		},
 	);
 
+	it("holds what is told of women against no match of the clubs' men, where pronouns alone tell of whom it is", () => {
+		const of = "Hamra slog Lyckeby med 3–1 i söndags. Asta Fors gjorde två mål. Hon är uppe i tolv.";
+		const failing = told("Hamra slog Lyckeby med 3–1 i söndags.", of);
+		expect(failing([{ ...men, score: { home: 0, away: 2 } }])).toEqual([]);
+		expect(failing([{ ...played, score: { home: 0, away: 2 } }])).toEqual(["3–1"]);
+	});
+
 	it("says nothing where women and men of the same clubs have met, and no source says which", () => {
 		const check = told("Hamra slog Lyckeby med 3–1 i söndags.");
 		expect(

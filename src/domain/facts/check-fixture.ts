@@ -1,5 +1,6 @@
 import { findAgeClass, isSameAgeClass } from "../sports/age-class.ts";
 import { findLeagueKind } from "../sports/league-kind.ts";
+import { findToldKind } from "../sports/told-kind.ts";
 import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/findings/dates.ts";
 import { splitParagraphs } from "../text/sentences.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
@@ -58,7 +59,8 @@ export function listFixturesOf(
 	const ofAge = fixtures.filter(({ league, home, away }) =>
 		isSameAgeClass(age, findAgeClass(`${league} ${home} ${away}`)),
 	);
-	const kind = findLeagueKind(sources.map(({ title, text }) => `${title} ${text}`).join(" "));
+	const told = sources.map(({ title, text }) => `${title}. ${text}`).join("\n\n");
+	const kind = findLeagueKind(told) ?? findToldKind(told);
 	if (kind !== null) return ofAge.filter((fixture) => toKind(fixture) === kind);
 	return ofAge.filter((fixture) =>
 		ofAge.every((other) => toKind(other) === toKind(fixture) || !isSamePair(fixture, other)),

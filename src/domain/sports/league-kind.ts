@@ -1,7 +1,14 @@
-const women =
-	/(?<!\p{L})(?:dam|damer|damerna|damernas|damallsvensk\p{L}*|damlag\p{L}*|damfotboll\p{L}*|damhockey\p{L}*|elitettan|sdhl|ndhl|women|w)(?!\p{L})/iu;
-const men =
-	/(?<!\p{L})(?:herr|herrar|herrarna|herrarnas|herrlag\p{L}*|allsvenskan|superettan|shl|hockeyallsvenskan)(?!\p{L})/iu;
+/** What is written on behind "dam" and "herr": "damderbyt", "herrlandslaget"; not "dammet", "herravälde". */
+const joined =
+	"(?:lag|lands|match|möte|derby|final|semifinal|kvartsfinal|fotboll|hockey|handboll|innebandy|bandy|basket|tennis|serie|liga|elit|cup|trupp|spelar|kron|premiär|singel|dubbel|stafett|klass|allsvensk)\\p{L}*";
+const women = new RegExp(
+	String.raw`(?<!\p{L})(?:dam|damer|damerna|damernas|tjejerna|elitettan|sdhl|ndhl|n?wsl|women|w|frauen|f[eé]minin\p{L}*|femenin\p{L}*|femminil\p{L}*|dam${joined})(?!\p{L})`,
+	"iu",
+);
+const men = new RegExp(
+	String.raw`(?<!\p{L})(?:herr|herrar|herrarna|herrarnas|killarna|grabbarna|allsvenskan|superettan|shl|hockeyallsvenskan|herr${joined})(?!\p{L})`,
+	"iu",
+);
 /** "Damlaget spelar på torsdag" may stand in any report of the club's men; the league is the match's own. */
 const womensLeague = /(?<!\p{L})(?:damernas|damallsvensk\p{L}*|elitettan|sdhl|ndhl)(?!\p{L})/iu;
 const mensLeague = /(?<!\p{L})(?:herrarnas|allsvenskan|superettan|shl|hockeyallsvenskan)(?!\p{L})/iu;

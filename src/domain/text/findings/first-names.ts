@@ -1,19 +1,24 @@
-/**
- * Common first names of Sweden and its neighbours (Statistics Sweden and its sisters list them), in lower case. Those that are words of a
- * title as well are left out: "hans", "klara", "per", "ville".
- */
-export const firstNames: ReadonlySet<string> = new Set(
-	`adam agnes albin alexander alice alma alva amanda anders andreas anette anita anja ann anna anneli annika anton arvid astrid august barbro
-	benjamin bengt birgitta britt camilla carina carl carolina caroline cecilia charlotte christer christian christina daniel david
-	denise ebba edvin elias elin elina elisabeth ella ellen elsa elvira emanuel emelie emil emilia emma eric erik erika ester eva fanny
-	felicia felix filip filippa fredrik frida gabriel gunilla gunnar gustaf gustav hampus hanna hannah hannes helena
-	helene henrik hugo ida inga ingemar ingrid isabella isak jakob janne jennifer jenny jens jesper jessica jimmy joakim joel johan
-	johanna johannes john jonas jonathan jonna josefin josefine julia karin karl katarina kerstin kevin kim kristian kristina
-	kristoffer lars lena leo liam lina linn linnea linus lisa lotta louise lovisa lucas ludvig lukas madeleine magdalena magnus maja
-	malin marcus maria marianne marie markus martin martina mathias matilda mats matteo mattias melker mia michael mikael moa mohamed
-	monica nathalie niklas nils noah nora ola olivia olof oscar oskar patrik paulina peter petra pia pontus rasmus rebecca rickard
-	robert robin roger rolf sandra sara sebastian simon sofia sofie stefan stina susanne sven thea theo therese thomas tilda tobias tomas
-	tommy tove tuva ulf ulla ulrika vera victor victoria viktor viktoria vilma vincent wilma william yvonne åke åsa`.split(
+/** Common first names of women in Sweden and its neighbours (Statistics Sweden and its sisters list them), in lower case. */
+export const womensNames: ReadonlySet<string> = new Set(
+	`agnes alice alma alva amanda anette anita anja ann anna anneli annika astrid barbro birgitta britt camilla carina carolina
+		caroline cecilia charlotte christina denise ebba elin elina elisabeth ella ellen elsa elvira emelie emilia emma erika ester
+		eva fanny felicia filippa frida gunilla hanna hannah helena helene ida inga ingrid isabella jennifer jenny jessica johanna
+		jonna josefin josefine julia karin katarina kerstin kristina lena lina linn linnea lisa lotta louise lovisa madeleine
+		magdalena maja malin maria marianne marie martina matilda mia moa monica nathalie nora olivia paulina petra pia rebecca
+		sandra sara sofia sofie stina susanne thea therese tilda tove tuva ulla ulrika vera victoria viktoria vilma wilma yvonne åsa`.split(
 		/\s+/,
 	),
 );
+
+/** Those of men. */
+export const mensNames: ReadonlySet<string> = new Set(
+	`adam albin alexander anders andreas anton arvid august benjamin bengt carl christer christian daniel david edvin elias
+		emanuel emil eric erik felix filip fredrik gabriel gunnar gustaf gustav hampus hannes henrik hugo ingemar isak jakob janne
+		jens jesper jimmy joakim joel johan johannes john jonas jonathan karl kevin kristian kristoffer lars leo liam linus lucas
+		ludvig lukas magnus marcus markus martin mathias mats matteo mattias melker michael mikael mohamed niklas nils noah ola olof
+		oscar oskar patrik peter pontus rasmus rickard robert roger rolf sebastian simon stefan sven theo thomas tobias tomas tommy
+		ulf victor viktor vincent william åke`.split(/\s+/),
+);
+
+/** Those of both, and of either. Left out are those that are words of a title as well: "hans", "klara", "per", "ville". */
+export const firstNames: ReadonlySet<string> = new Set([...womensNames, ...mensNames, "kim", "robin"]);

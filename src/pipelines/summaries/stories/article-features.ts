@@ -1,6 +1,7 @@
 import { isCalledOff } from "../../../domain/matches/called-off.ts";
 import { type AgeClass, findAgeClass } from "../../../domain/sports/age-class.ts";
 import { findLeagueKind, type LeagueKind } from "../../../domain/sports/league-kind.ts";
+import { findToldKind } from "../../../domain/sports/told-kind.ts";
 import { findNames } from "../../../domain/text/findings/names.ts";
 import { findNumbers } from "../../../domain/text/findings/numbers.ts";
 import { findScores, toScoreKey } from "../../../domain/text/findings/scores.ts";
@@ -25,6 +26,8 @@ export interface ArticleFeatures extends ArticleHead {
 	sessions: ReadonlySet<string>;
 	/** Whether title and lead, or the leagues of a match's report, are of men's or women's sport; null when they do not say. */
 	leagueKind: LeagueKind | null;
+	/** The same where it is told, else what a match's pronouns and first names tell. */
+	toldKind: LeagueKind | null;
 	/** Of what age those are that title and lead are of. */
 	ageClass: AgeClass;
 	/** Whether title and lead tell that a match is put off or will not be played. */
@@ -72,6 +75,7 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	const head = readHead(`${article.title}. ${lead}`, text, headScores.size > 0);
 	// A player or coach may come from the other's league.
 	const isOfMatch = !head.isDeal && (allScores.size > 0 || head.awaited.length > 0);
+	const leagueKind = findLeagueKind(`${article.title} ${lead}`, isOfMatch ? text : "");
 	return {
 		...head,
 		article,
@@ -80,7 +84,9 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 		sessions: new Set(
 			sessions.filter(([, pattern]) => pattern.test(`${article.title} ${lead}`)).map(([session]) => session),
 		),
-		leagueKind: findLeagueKind(`${article.title} ${lead}`, isOfMatch ? text : ""),
+		leagueKind,
+		toldKind:
+			leagueKind ?? (isOfMatch || head.met.length > 0 ? findToldKind(`${article.title}. ${text}`) : null),
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
 		isCalledOff: isCalledOff(`${article.title}. ${lead}`),

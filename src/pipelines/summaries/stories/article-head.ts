@@ -20,6 +20,8 @@ export interface ArticleHead {
 	namesDeal: boolean;
 	/** "larsson" -> "hugo", of those whom it names and the text names whole; "madrid" -> "real" as well. */
 	headPeople: ReadonlyMap<string, string>;
+	/** The surnames of all whom title, lead and text name with a first name. */
+	people: ReadonlySet<string>;
 }
 
 const meeting = "(?:möter|ställs mot|tar emot|gästar|(?:spelar|hemma|borta) mot)";
@@ -32,6 +34,10 @@ const comingReturn =
 	/(?<!\p{L})(?:inför|laddar\sför|före)\s(?:\p{L}+s\s)?(?:retur(?:en|mötet|matchen)?|andra\smötet)(?!\p{L})/iu;
 const deal =
 	/(?<!\p{L})(?:ryktas|rykte(?:t|n|na)?|övergång\p{L}*|värva[rdst]?\p{L}*|lånas\sut|skriver\s(?:på|kontrakt)|(?:lagt|lägger|la|lade|avvisat|nobbat)\s(?:ett\s)?bud|bud\spå|kontrakt(?:et)?|förläng(?:er|t)\s(?:med|kontraktet|avtalet))(?!\p{L})/iu;
+
+/** "Bravida Arena", "Europa League", "Luleå Hockey" */
+const isNobody =
+	/(?:arenan?|park|parken|stadion|hallen|vallen|league|cup|cupen|ligan|fotboll|hockey|handboll|innebandy)$/u;
 
 /** Who is named whole is so where he is told of first. */
 const introductionChars = 1000;
@@ -57,6 +63,7 @@ export function readHead(head: string, text: string, hasScore: boolean): Article
 		isDeal: deal.test(head),
 		namesDeal: deal.test(`${head} ${text}`),
 		headPeople: new Map(people.filter(([surname]) => headNames.has(surname))),
+		people: listSurnames(`${head}\n\n${text}`),
 	};
 }
 
@@ -69,6 +76,16 @@ function listPeople(names: readonly NameMention[]): [string, string][] {
 		if (tokens.length < 2 || !/^\p{Lu}\p{Ll}+$/u.test(surname) || !(isCommon || mayBeFirst)) return [];
 		return [[toNameBase(surname), first.toLowerCase()]];
 	});
+}
+
+/** Whoever may be one: a club of two words among them makes two tellings seem of the same people, never of others. */
+function listSurnames(text: string): Set<string> {
+	const surnames = splitSentences(text)
+		.flatMap(findNames)
+		.filter(({ tokens }) => tokens.length > 1)
+		.map(({ tokens }) => tokens.at(-1) ?? "")
+		.filter((token) => /^\p{Lu}\p{Ll}+/u.test(token));
+	return new Set(surnames.map(toNameBase).filter((surname) => !isNobody.test(surname)));
 }
 
 /** The genitive -s off, so that "Linds" and "Lind" meet (and "Borås" becomes "borå" everywhere alike). */

@@ -175,6 +175,16 @@ it("reads whose match it is in the text where title and lead are silent", () => 
 	expect(findMatch({ ...told, content: "Brohaga är tvåa i Damallsvenskan." }, [match("herr")])).toBe(null);
 });
 
+it("reads whose match it is in pronouns and first names where no league is named", () => {
+	const told = article("Brohaga slog Stenvik", "Brohaga vann med 2–0.", "2025-09-10T20:00:00Z");
+	const matches = [match("herr"), match("dam", { league: "Damallsvenskan" })];
+	const tell = (content: string) => findMatch({ ...told, content }, matches);
+	expect(tell("Asta Fors gjorde båda målen. Hon har nu gjort tolv.")).toBe("dam:after");
+	expect(tell("Ivar Ek gjorde båda målen. Han har nu gjort tolv.")).toBe("herr:after");
+	expect(tell("Båda målen kom sent.")).toBe(null);
+	expect(findMatch({ ...told, content: "Asta Fors gjorde båda. Hon är bäst." }, [match("herr")])).toBe(null);
+});
+
 describe("findLeagueKind", () => {
 	it.each([
 		["Damallsvenskan drar i gång", "women"],
@@ -185,6 +195,13 @@ describe("findLeagueKind", () => {
 		["Hammarby leder både allsvenskan och damallsvenskan", null],
 		["Hammarby vann", null],
 		["Adam Dammen gjorde mål", null],
+		["Hammarby vann damderbyt", "women"],
+		["Damlandslaget vann", "women"],
+		["Frauen-Bundesliga", "women"],
+		["Primera División Femenina", "women"],
+		["Sävehof vann herrmatchen", "men"],
+		["Det svenska herrlandslaget vann", "men"],
+		["Herravälde på dammig plan", null],
 	])("says whose sport %j is", (text, kind) => {
 		expect(findLeagueKind(text)).toBe(kind);
 	});

@@ -2,6 +2,7 @@ import { isCalledOff } from "../../../domain/matches/called-off.ts";
 import { clubWords } from "../../../domain/matches/teams/club-words.ts";
 import { findAgeClass, isSameAgeClass } from "../../../domain/sports/age-class.ts";
 import { findLeagueKind } from "../../../domain/sports/league-kind.ts";
+import { findToldKind } from "../../../domain/sports/told-kind.ts";
 import { findNames } from "../../../domain/text/findings/names.ts";
 import { findScores, toScoreKey } from "../../../domain/text/findings/scores.ts";
 import { splitSentences } from "../../../domain/text/sentences.ts";
@@ -31,7 +32,8 @@ export function findMatch(article: StoryArticle, matches: readonly StoryMatch[])
 			.flatMap(({ tokens }) => tokens.map(toBase)),
 	);
 	const scores = findScores(head);
-	const kind = findLeagueKind(head, toFullText(article));
+	const text = toFullText(article);
+	const kind = findLeagueKind(head, text) ?? findToldKind(`${article.title}. ${text}`);
 	const age = findAgeClass(head);
 	const told = toToldSpan(article.publishedAt);
 	const fitting = matches.filter((match) => {

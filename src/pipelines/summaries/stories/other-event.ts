@@ -11,10 +11,19 @@ const halfDayMs = 12 * 3_600_000;
 export function isOtherEvent(a: ArticleFeatures, b: ArticleFeatures): boolean {
 	if (a.match !== null && b.match !== null && a.match !== b.match) return true;
 	if (a.leagueKind !== null && b.leagueKind !== null && a.leagueKind !== b.leagueKind) return true;
-	if (!isSameAgeClass(a.ageClass, b.ageClass)) return true;
+	if (!isSameAgeClass(a.ageClass, b.ageClass) || isOtherSex(a, b)) return true;
 	if (isOtherScore(a, b) || isOtherSession(a, b) || isOtherPerson(a, b) || isOtherDeal(a, b)) return true;
 	return [isBeforeCalledOff, isPreviewOf, isReturnOf, isDealBeside, isMatchBeside].some(
 		(isApart) => isApart(a, b) || isApart(b, a),
+	);
+}
+
+/** One is of women and the other of men, as far as their words tell, and nobody whom one names has a part in the other. */
+function isOtherSex(a: ArticleFeatures, b: ArticleFeatures): boolean {
+	if (a.toldKind === null || b.toldKind === null || a.toldKind === b.toldKind) return false;
+	return (
+		![...a.people].some((surname) => hasWord(b.article, surname)) &&
+		![...b.people].some((surname) => hasWord(a.article, surname))
 	);
 }
 
