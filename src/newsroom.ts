@@ -109,7 +109,7 @@ async function openModel(
 	const { dailyTokens } = llm;
 	// What speaks to models takes 16 MB, which the built-in engine needs not.
 	const { createStructuredModel } = await import("./platform/llm/structured-model.ts");
-	const model = createStructuredModel(llm);
+	const model = createStructuredModel({ ...llm, clock: deps.clock });
 	const counted = createCountedModel(model, deps.metrics);
 	const asked = deps.tracing ? createTracedModel(counted, deps.tracing) : counted;
 	const budgeted = createBudgetedModel(asked, { ...deps, dailyTokens });

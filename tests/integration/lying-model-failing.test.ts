@@ -85,6 +85,20 @@ describe("a failing model", () => {
 		expect(performance.now() - startedMs).toBeGreaterThan(950);
 	});
 
+	it.each([
+		[429, "modellen har för många förfrågningar (429)"],
+		[503, "modellen gick inte att nå"],
+	])("that asks to be left alone for hours is not asked again: %i", async (status, reason) => {
+		endpoint().script(
+			{ kind: "error", status, headers: { "retry-after": "7200" } },
+			{ kind: "object", value: toAnswer(truth) },
+		);
+		const { result, summary } = await run();
+		expect(summary).toMatchObject(builtIn);
+		expect(result.problems[0]?.reason).toContain(reason);
+		expect(endpoint().requests).toHaveLength(1);
+	});
+
 	it("that recovers is heard", async () => {
 		endpoint().script(
 			{ kind: "error", status: 503, headers: { "retry-after-ms": "5" } },

@@ -35,8 +35,12 @@ export class ModelError extends Error {
 		| "budget-spent"
 		| "resting";
 
-	constructor(kind: ModelError["kind"], cause: unknown) {
+	/** Until when the endpoint asks to be left alone; null where it does not, or not for long. */
+	readonly retryAt: Date | null;
+
+	constructor(kind: ModelError["kind"], cause: unknown, retryAt: Date | null = null) {
 		super(`The language model gave no answer: ${kind}`, { cause });
 		this.kind = kind;
+		this.retryAt = retryAt;
 	}
 }

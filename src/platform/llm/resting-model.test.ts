@@ -16,12 +16,13 @@ function setUp() {
 	let nowMs = Date.parse("2025-05-12T10:00:00Z");
 	let outcome: ModelError["kind"] | "answer" = "unavailable";
 	let asked = 0;
+	let retryAt: Date | null = null;
 	const clock: Clock = { now: () => new Date(nowMs) };
 	const endpoint: StructuredModel = {
 		name: "liar-1",
 		async generate({ schema }) {
 			asked++;
-			if (outcome !== "answer") throw new ModelError(outcome, null);
+			if (outcome !== "answer") throw new ModelError(outcome, null, retryAt);
 			return { value: schema.parse("text"), modelVersion: null, tokens: null };
 		},
 	};
@@ -44,6 +45,9 @@ function setUp() {
 			Promise.allSettled(Array.from({ length: times }, () => model.generate(request))),
 		setOutcome(next: typeof outcome) {
 			outcome = next;
+		},
+		askForMinutes(minutes: number) {
+			retryAt = new Date(nowMs + minutes * 60_000);
 		},
 		passMinutes(minutes: number) {
 			nowMs += minutes * 60_000;
@@ -77,6 +81,19 @@ describe("createRestingModel", () => {
 		setOutcome("answer");
 		passMinutes(-120);
 		expect(await ask(1)).toEqual(["answer"]);
+	});
+
+	it("rests from the first answer that says until when, and for so long", async () => {
+		const { ask, asked, askForMinutes, setOutcome, passMinutes } = setUp();
+		setOutcome("rate-limited");
+		askForMinutes(180);
+		expect(await ask(3)).toEqual(["rate-limited", "resting", "resting"]);
+		passMinutes(179);
+		expect(await ask(1)).toEqual(["resting"]);
+		passMinutes(1);
+		setOutcome("answer");
+		expect(await ask(2)).toEqual(["answer", "answer"]);
+		expect(asked()).toBe(3);
 	});
 
 	it("is itself again once one is answered", async () => {

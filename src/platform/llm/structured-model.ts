@@ -8,8 +8,10 @@ import {
 	RetryError,
 	wrapLanguageModel,
 } from "ai";
+import { type Clock, systemClock } from "../clock.ts";
 import { createCappedFetch } from "./capped-fetch.ts";
 import { ModelError, type StructuredModel } from "./model-answer.ts";
+import { createPatientFetch, LeftAloneError } from "./patient-fetch.ts";
 
 export interface StructuredModelOptions {
 	/** As LLM_BASE_URL has it, e.g. "https://api.example/v1". */
@@ -18,26 +20,33 @@ export interface StructuredModelOptions {
 	model: string;
 	/** For one answer with all its retries. */
 	timeoutMs?: number;
-	/** After 429 and 5xx, with growing pauses or those the endpoint asks for (Retry-After). */
+	/** After 429 and 5xx, with growing pauses or those the endpoint asks for (Retry-After), if it can be waited for. */
 	maxRetries?: number;
+	clock?: Clock;
 	fetch?: typeof globalThis.fetch;
 }
 
 /** An answer is some hundred words; what is larger is an error or an attack. */
 const maxAnswerBytes = 512 * 1024;
+/** The SDK waits for a shorter Retry-After, and for no longer one. */
+const longestPauseMs = 60_000;
 
 /** Any endpoint that speaks OpenAI's chat completions, through the Vercel AI SDK. */
 export function createStructuredModel(options: StructuredModelOptions): StructuredModel {
-	const { timeoutMs = 60_000, maxRetries = 2 } = options;
+	const { timeoutMs = 60_000, maxRetries = 2, clock = systemClock } = options;
 	// The SDK would write its advice to standard error, beside our log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
+	const patientFetch = createPatientFetch(options.fetch ?? globalThis.fetch, {
+		longestMs: Math.min(timeoutMs, longestPauseMs),
+		clock,
+	});
 	const createModel = (supportsStructuredOutputs: boolean): LanguageModel => {
 		const provider = createOpenAICompatible({
 			name: "llm",
 			baseURL: options.baseUrl,
 			...(options.apiKey === null ? {} : { apiKey: options.apiKey }),
 			supportsStructuredOutputs,
-			fetch: createCappedFetch(options.fetch ?? globalThis.fetch, maxAnswerBytes),
+			fetch: createCappedFetch(patientFetch, maxAnswerBytes),
 		});
 		// Some models wrap their JSON in a Markdown fence.
 		return wrapLanguageModel({ model: provider(options.model), middleware: extractJsonMiddleware() });
@@ -80,13 +89,14 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 				// Whoever has a time limit of its own has waited as long as it would: the model is slow, and may be left alone for it.
 				if (isTimeout(signal.reason)) throw new ModelError("timeout", error);
 				signal.throwIfAborted();
-				throw new ModelError(toKind(error), error);
+				throw new ModelError(toKind(error), error, error instanceof LeftAloneError ? error.retryAt : null);
 			}
 		},
 	};
 }
 
 function toKind(error: unknown): ModelError["kind"] {
+	if (error instanceof LeftAloneError) return error.status === 429 ? "rate-limited" : "unavailable";
 	const last = RetryError.isInstance(error) ? error.lastError : error;
 	if (last instanceof Error && /^(?:TimeoutError|AbortError)$/.test(last.name)) return "timeout";
 	if (!APICallError.isInstance(last)) return "invalid-answer";
