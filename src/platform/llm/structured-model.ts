@@ -12,6 +12,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import { createCappedFetch } from "./capped-fetch.ts";
 import { ModelError, type StructuredModel } from "./model-answer.ts";
 import { createPatientFetch, LeftAloneError } from "./patient-fetch.ts";
+import { pickJson } from "./pick-json.ts";
 
 export interface StructuredModelOptions {
 	/** As LLM_BASE_URL has it, e.g. "https://api.example/v1". */
@@ -48,8 +49,10 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 			supportsStructuredOutputs,
 			fetch: createCappedFetch(patientFetch, maxAnswerBytes),
 		});
-		// Some models wrap their JSON in a Markdown fence.
-		return wrapLanguageModel({ model: provider(options.model), middleware: extractJsonMiddleware() });
+		return wrapLanguageModel({
+			model: provider(options.model),
+			middleware: extractJsonMiddleware({ transform: pickJson }),
+		});
 	};
 	const strict = createModel(true);
 	const loose = createModel(false);
