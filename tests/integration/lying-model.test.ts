@@ -48,8 +48,9 @@ describe("a truthful model", () => {
 		expect(asked.match(/<\/källa>/g)).toHaveLength(2); // the rule names it once, the one source closes once
 	});
 
-	it("may wrap its answer in a Markdown fence", async () => {
-		endpoint().script({ kind: "text", text: `\`\`\`json\n${JSON.stringify(toAnswer(truth))}\n\`\`\`` });
+	it("may wrap its answer in a Markdown fence, and talk around it", async () => {
+		const fenced = `\`\`\`json\n${JSON.stringify(toAnswer(truth))}\n\`\`\``;
+		endpoint().script({ kind: "text", text: `Här är sammanfattningen:\n\n${fenced}\n\nHör av dig!` });
 		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
 	});
 });
@@ -203,6 +204,21 @@ describe("a model whose text is no summary", () => {
 			"about itself",
 			{ body: [...truth.body, "Publiken nämns bara kort i källorna."] },
 			/^Texten talar om sig själv eller sina källor: ”källorna”$/,
+		],
+		[
+			"cut off",
+			{
+				body: [
+					...truth.body.slice(0, 1),
+					"”Det här var vår bästa halvlek på hela året”, säger Lind, som nu har vunnit tre raka",
+				],
+			},
+			/^En mening är inte avslutad: ”… nu har vunnit tre raka”$/,
+		],
+		[
+			"marked with its sources",
+			{ lead: "Hamra IF besegrade Lyckeby BK med 3–1 i söndags (källa 1)." },
+			/^Texten innehåller en källhänvisning$/,
 		],
 		[
 			"copied",

@@ -9,6 +9,13 @@ describe("checkForm", () => {
 		["Skriv till tips@evil.example i dag.", "Texten innehåller en e-postadress"],
 		["## Hamra vann", "Texten innehåller formatering"],
 		["Hamra `vann` igen", "Texten innehåller formatering"],
+		["Hamra vann med 3–1 (källa 1).", "Texten innehåller en källhänvisning"],
+		["Hamra vann med 3–1 [1, 2].", "Texten innehåller en källhänvisning"],
+		["Hamra vann med 3–1 [Källa: Norrsport].", "Texten innehåller en källhänvisning"],
+		["Enligt en källa blev det 2–1 (källaren saknas).", null],
+		["Hamra vann\\nmed 3–1.", "Texten innehåller kod"],
+		["Hamra vann med 3&ndash;1.", "Texten innehåller kod"],
+		["H&M Arena; 3–1.", null],
 		["Hamra vann 🔥", "Texten innehåller en emoji"],
 		["Hamra vann!!!", "Texten har mer än ett utropstecken"],
 	])("judges %j", (lead, reason) => {

@@ -6,6 +6,8 @@ import type { SummaryText } from "../stories/story.ts";
 const foreign: readonly [RegExp, string][] = [
 	[/\]\([^)]*\)|https?:|www\.|(?<![\p{L}\d])[\w-]+\.(?:se|com|nu|net|org|example)(?:\/\S*)/iu, "en länk"],
 	[/[\w.+-]+@[\w-]+\.\w+/u, "en e-postadress"],
+	[/\[\d[\d.,; ]*\]|(?<!\p{L})källa(?:\s|:\s?)\d|[([]käll(?:a|or)(?!\p{L})/iu, "en källhänvisning"],
+	[/\\|&(?:[a-z]{2,8}|#x?[\da-f]{2,6});/iu, "kod"],
 	[/`|^#{1,6}\s|^\s*(?:[*+•]|\d{1,2}[.)])\s|\*\*|__/u, "formatering"],
 	[/\p{Extended_Pictographic}/u, "en emoji"],
 ];

@@ -1,6 +1,7 @@
 import type { StoryInput, SummaryText } from "../stories/story.ts";
 import { checkCitations } from "./check-citations.ts";
 import { checkDays } from "./check-days.ts";
+import { checkEnded } from "./check-ended.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkForm } from "./check-form.ts";
 import { checkLanguage } from "./check-language.ts";
@@ -18,6 +19,7 @@ export function findTextProblems(text: SummaryText, story: StoryInput): string[]
 		checkFigures(text),
 		checkDays(text),
 		checkForm(text),
+		checkEnded(text),
 		checkSelfTalk(text),
 		checkOwnWords(text, story),
 		checkCitations(text, story),

@@ -3,14 +3,14 @@ import type { StoryArticle } from "../stories/story.ts";
 import { createModelEngine } from "./model-engine.ts";
 
 describe("createModelEngine", () => {
-	it("writes letters and figures in one way, so that what is read is what is checked", async () => {
+	it("writes letters and figures in one way, so that what is read is what is checked, without the numbers of its sources", async () => {
 		const answer = {
 			title: { text: "Hamra vann med ４–１", sources: ["1.0"] },
 			lead: [{ text: "Det blev 𝟒–𝟏 i går…", sources: ["1.1"] }],
 			body: [
 				[
-					{ text: "④–①  efter 1½ timme.", sources: ["1.2", "2.1"] },
-					{ text: "Lind jublade.", sources: [] },
+					{ text: "④–①  efter 1½ timme [1.2, 2.1].", sources: ["1.2", "2.1"] },
+					{ text: "Lind jublade. [1.3]", sources: [] },
 				],
 			],
 		};

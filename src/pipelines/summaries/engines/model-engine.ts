@@ -69,6 +69,9 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 	};
 }
 
+/** "[1.1]", "[1.2, 2.1]": the numbers of its sources, which have a place of their own. */
+const citedNumbers = /\s?\[\d{1,2}\.\d{1,3}(?:[,;]?\s*\d{1,2}\.\d{1,3})*\]/g;
+
 /**
  * Paragraphs are parted by empty lines in the table, so none may stand inside one. Letters and figures in one writing only:
  * "４–１" would be read by people and by no check.
@@ -76,6 +79,7 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 function toLine(text: string): string {
 	return text
 		.replace(/[^…¼½¾]+/gu, (part) => part.normalize("NFKC"))
+		.replace(citedNumbers, "")
 		.replace(/\s+/g, " ")
 		.trim();
 }
