@@ -15,6 +15,8 @@ describe("decodeBody", () => {
 		["windows-1252 declared by the server", latin1, "text/html; charset=iso-8859-1", "windows-1252"],
 		["windows-1252 declared as UTF-8", latin1, "text/html; charset=utf-8", "windows-1252"],
 		["UTF-8 declared as windows-1252", utf8, "text/html; charset=ISO-8859-1", "utf-8"],
+		["UTF-8 declared as another charset of Europe", utf8, "text/xml; charset=ISO-8859-15", "utf-8"],
+		["UTF-8 declared as a Macintosh's", utf8, "text/xml; charset=macintosh", "utf-8"],
 		["a charset nobody knows", utf8, "text/html; charset=bogus", "utf-8"],
 		["a quoted charset", latin1, 'text/xml; charset="windows-1252"; q=1', "windows-1252"],
 		["UTF-16 with its mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(swedish)]), null, "utf-16le"],
@@ -42,6 +44,24 @@ describe("decodeBody", () => {
 	it("reads windows-1252 that was written as UTF-8 byte by byte", () => {
 		const written = "\u0094Vi vann\u0094 \u0096 Lind\u0092s mål";
 		expect(decodeBody(Buffer.from(written), "text/html; charset=utf-8").text).toBe("”Vi vann” – Lind’s mål");
+	});
+
+	it("reads each part of what is UTF-8 and windows-1252 by turns as what it is", () => {
+		const mixed = Buffer.concat([
+			utf8,
+			latin1,
+			latin1,
+			latin1,
+			Buffer.from("<p>\x94Då\x94</p>", "latin1"),
+			utf8,
+		]);
+		const both = `${swedish}${swedish}${swedish}${swedish}<p>”Då”</p>${swedish}`;
+		expect(decodeBody(mixed, "text/xml; charset=utf-8")).toEqual({ text: both, encoding: "utf-8" });
+	});
+
+	it("reads windows-1252 that has two bytes by chance that UTF-8 has, too", () => {
+		const shouted = Buffer.from("<p>\x94NEJ DÅ\x94, sa målvakten</p>", "latin1");
+		expect(decodeBody(shouted, null).text).toBe("<p>”NEJ DÅ”, sa målvakten</p>");
 	});
 
 	it("keeps UTF-8 that has one damaged byte", () => {

@@ -15,15 +15,24 @@ const undeclared = "x-user-defined";
  * Bytes -> text. By byte order mark, then the HTTP charset, then the XML declaration or meta tag; without any of them
  * UTF-8 when the bytes are valid as such, else windows-1252 (the WHATWG default, and what old Swedish sites wrote).
  *
- * The bytes may overrule the label between UTF-8 and windows-1252, the pair that is mislabelled in the wild: text that
- * is valid UTF-8 beyond ASCII is UTF-8 (Swedish windows-1252 practically never is), text that is not, is not.
+ * The bytes may overrule the label of any charset with a byte a letter, which are mislabelled in the wild: text that is valid UTF-8
+ * beyond ASCII is UTF-8 (Swedish in another practically never is). Text labelled UTF-8 that is not is windows-1252, or both by turns.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): DecodedText {
 	const wide = decodeUtf32(body);
 	if (wide !== null) return { text: wide, encoding: "utf-32" };
 	const label = findLabel(body, contentType);
-	const encoding = label === null || isWestern(label) ? chooseWestern(body) : label;
-	return { text: withoutC1(new TextDecoder(encoding).decode(body)), encoding };
+	const { text, encoding } =
+		label === null || isWestern(label) ? decodeWestern(body) : decodeLabelled(body, label);
+	return { text: withoutC1(text), encoding };
+}
+
+const hasManyBytes = /^(?:utf-16|gb|big5|euc-|shift_|iso-2022-)/;
+
+function decodeLabelled(body: Uint8Array, label: string): DecodedText {
+	const decoder = new TextDecoder(label);
+	const encoding = !hasManyBytes.test(decoder.encoding) && isUtf8(body) ? "utf-8" : label;
+	return { text: new TextDecoder(encoding).decode(body), encoding };
 }
 
 const windows1252 = new TextDecoder("windows-1252");
@@ -36,13 +45,29 @@ function withoutC1(text: string): string {
 	return text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
 }
 
-/** UTF-8 with a few damaged characters (a feed cut off, a stray byte) is still UTF-8. */
-function chooseWestern(body: Uint8Array): "utf-8" | "windows-1252" {
-	if (isUtf8(body)) return "utf-8";
+/** What UTF-8 writes with two or three bytes in Swedish; whatever else bytes of windows-1252 happen to be read as, it is not that. */
+const letters = /[\u00c0-\u00ff\u2010-\u2026\u20ac]/;
+const beyondAscii = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
+
+function decodeWestern(body: Uint8Array): DecodedText {
 	const text = new TextDecoder().decode(body);
-	const damaged = text.match(/\ufffd/g)?.length ?? 0;
-	const beyondAscii = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
-	return damaged * 4 <= beyondAscii ? "utf-8" : "windows-1252";
+	if (isUtf8(body)) return { text, encoding: "utf-8" };
+	if (!letters.test(text)) return { text: windows1252.decode(body), encoding: "windows-1252" };
+	return { text: decodeByTurns(body), encoding: "utf-8" };
+}
+
+/** UTF-8 with parts in windows-1252, as where a program has put texts of many hands together. */
+function decodeByTurns(body: Uint8Array): string {
+	const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
+	return bytes
+		.replace(beyondAscii, (part) => {
+			if (part.length > 1) return Buffer.from(part, "latin1").toString("utf8");
+			// The first or last byte of a letter that has been cut in two.
+			return /[\xc2\xc3\xe2\xa0-\xbf]/.test(part)
+				? "\ufffd"
+				: windows1252.decode(Buffer.from(part, "latin1"));
+		})
+		.replace(/^\ufeff/, "");
 }
 
 /** What the document or the transport says it is; null when nothing that can be read. */
