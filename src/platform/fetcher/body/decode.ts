@@ -46,14 +46,22 @@ function withoutC1(text: string): string {
 }
 
 /** What UTF-8 writes with two or three bytes in Swedish; whatever else bytes of windows-1252 happen to be read as, it is not that. */
-const letters = /[\u00c0-\u00ff\u2010-\u2026\u20ac]/;
+const letters = /[\u00c0-\u00ff\u2010-\u2026\u20ac]/g;
 const beyondAscii = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
 
 function decodeWestern(body: Uint8Array): DecodedText {
 	const text = new TextDecoder().decode(body);
 	if (isUtf8(body)) return { text, encoding: "utf-8" };
-	if (!letters.test(text)) return { text: windows1252.decode(body), encoding: "windows-1252" };
-	return { text: decodeByTurns(body), encoding: "utf-8" };
+	const found = count(text, letters);
+	const others = count(text, /[\u0080-\ufffc]/g) - found;
+	const isSwedish = found > 0 && others * 4 <= found && count(text, /\ufffd/g) <= found * 4;
+	return isSwedish
+		? { text: decodeByTurns(body), encoding: "utf-8" }
+		: { text: windows1252.decode(body), encoding: "windows-1252" };
+}
+
+function count(text: string, pattern: RegExp): number {
+	return text.match(pattern)?.length ?? 0;
 }
 
 /** UTF-8 with parts in windows-1252, as where a program has put texts of many hands together. */
