@@ -1,7 +1,8 @@
 import type { AtomFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
+import { htmlToLine } from "../cleaning/html-to-text.ts";
 import { withoutFooter } from "./feed-footer.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
+import { toFeedText } from "./feed-text.ts";
 import { resolveLink } from "./link-base.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
@@ -87,6 +88,5 @@ function toText(text: TypedText | undefined): string | null {
 	if (!text?.value) return null;
 	// Publishers write HTML into untyped texts as well; an element that is named shows it.
 	const hasElements = /<\/?(?:p|a|b|i|em|strong|br|div|span|img|ul|li|h\d)\b[^<>]*>/i.test(text.value);
-	const plain = isMarkup(text.type) || hasElements ? htmlToText(text.value) : text.value.trim();
-	return withoutFooter(plain);
+	return isMarkup(text.type) || hasElements ? toFeedText(text.value) : withoutFooter(text.value.trim());
 }

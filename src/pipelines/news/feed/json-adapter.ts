@@ -1,6 +1,7 @@
 import type { JsonFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
+import { htmlToLine } from "../cleaning/html-to-text.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
+import { toFeedText } from "./feed-text.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 import { takeNewest } from "./take-newest.ts";
@@ -22,7 +23,7 @@ export function fromJson(feed: JsonFeed.Feed<string>, feedUrl: string, readDate:
 				(/^https?:\/\//i.test(item.id ?? "") ? toAbsoluteLink(item.id, base) : null),
 			title: htmlToLine(item.title ?? ""),
 			summaryText: item.summary?.trim() || null,
-			contentText: (item.content_html && htmlToText(item.content_html)) || item.content_text?.trim() || null,
+			contentText: toFeedText(item.content_html) ?? (item.content_text?.trim() || null),
 			author: (author && htmlToLine(author)) || null,
 			publishedAt: findDate(item, readDate),
 			changedAt: readDate(item.date_modified) ?? readDate(item.date_published),

@@ -244,3 +244,10 @@ it.each([600, 6000])(
 		);
 	},
 );
+
+it("reads a text that is escaped twice as the HTML it is", () => {
+	const feed = `<rss version="2.0"><channel><title>N</title><item><title>Lind</title><link>https://n.example/1</link>
+		<description>&amp;lt;p&amp;gt;M&amp;aring;l av &amp;lt;b&amp;gt;Lind&amp;lt;/b&amp;gt;.&amp;lt;/p&amp;gt;</description></item></channel></rss>`;
+	const parsed = parseFeed(feed, "https://n.example/rss", { now: new Date("2026-11-21T12:00:00Z") });
+	expect(parsed.ok && parsed.items[0]?.summaryText).toBe("Mål av Lind.");
+});

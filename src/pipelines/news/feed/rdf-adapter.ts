@@ -1,6 +1,7 @@
 import type { RdfFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
+import { htmlToLine } from "../cleaning/html-to-text.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
+import { toFeedText } from "./feed-text.ts";
 import { toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
 import { takeNewest } from "./take-newest.ts";
@@ -21,8 +22,8 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, readDate: R
 			// rdf:about should be the link (RSS 1.0, 5.5), and is an address even where link is missing.
 			url: toAbsoluteLink(item.link, base) ?? toAbsoluteLink(about, base),
 			title: htmlToLine(item.title ?? item.dc?.titles?.[0] ?? ""),
-			summaryText: toTextOrNull(item.description ?? item.dc?.descriptions?.[0]),
-			contentText: toTextOrNull(item.content?.encoded),
+			summaryText: toFeedText(item.description ?? item.dc?.descriptions?.[0]),
+			contentText: toFeedText(item.content?.encoded),
 			author: (author && htmlToLine(author)) || null,
 			publishedAt,
 			changedAt: readDate(item.dcterms?.modified?.[0]) ?? publishedAt,
@@ -34,8 +35,4 @@ export function fromRdf(feed: RdfFeed.Feed<string>, feedUrl: string, readDate: R
 
 function findDate(item: Item, readDate: ReadDate): Date | null {
 	return readDate(item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0]);
-}
-
-function toTextOrNull(html: string | undefined): string | null {
-	return (html && htmlToText(html)) || null;
 }

@@ -1,7 +1,7 @@
 import type { RssFeed } from "feedsmith";
-import { htmlToLine, htmlToText } from "../cleaning/html-to-text.ts";
-import { withoutFooter } from "./feed-footer.ts";
+import { htmlToLine } from "../cleaning/html-to-text.ts";
 import type { RawItem, ReadDate } from "./feed-item.ts";
+import { toFeedText } from "./feed-text.ts";
 import { resolveLink } from "./link-base.ts";
 import { isFrontPage, toAbsoluteLink, toBase } from "./links.ts";
 import { findImage } from "./media.ts";
@@ -21,8 +21,8 @@ export function fromRss(feed: RssFeed.Feed<string>, feedUrl: string, readDate: R
 			guid: findGuid(item),
 			url: findLink(item, base),
 			title: findTitle(item),
-			summaryText: toTextOrNull(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
-			contentText: toTextOrNull(item.content?.encoded ?? item.atom?.content?.value),
+			summaryText: toFeedText(item.description ?? item.itunes?.summary ?? item.media?.description?.value),
+			contentText: toFeedText(item.content?.encoded ?? item.atom?.content?.value),
 			author: findAuthor(item),
 			publishedAt,
 			changedAt: readDate(item.atom?.updated ?? item.dcterms?.modified?.[0]) ?? publishedAt,
@@ -86,8 +86,4 @@ function findCategories(item: Item, feed: RssFeed.Feed<string>): string[] {
 	];
 	const all = own.length > 0 ? own : (feed.categories ?? []).map((category) => category.name);
 	return all.flatMap((name) => (name ? [htmlToLine(name)] : []));
-}
-
-function toTextOrNull(html: string | undefined): string | null {
-	return html ? withoutFooter(htmlToText(html)) : null;
 }
