@@ -285,3 +285,10 @@ describe("extractArticle", () => {
 		expect(extractArticle(html, "https://a.example/").text).toBeNull();
 	});
 });
+
+it("takes no wall for the article whose head it has", () => {
+	const wall = `<title>Hamra vann derbyt</title><div><h2>Vi värnar om din integritet</h2>
+		<p>Vi och våra 842 partner lagrar och/eller får åtkomst till information på en enhet, till exempel cookies, och behandlar uppgifter.</p>
+		<p>Med din tillåtelse kan vi använda exakta geografiska positionsuppgifter. Du kan klicka för att godkänna behandlingen.</p></div>`;
+	expect(extractArticle(wall, "https://norrsport.example/1").text).toBeNull();
+});
