@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { makeEmail, makeReader, openSignedIn } from "../support/e2e-accounts.ts";
+import { makeEmail, makeReader, openSignedIn, signIn } from "../support/e2e-accounts.ts";
 import { expectNoViolations } from "../support/e2e-axe.ts";
-import { openOperator } from "../support/e2e-operator.ts";
 import { e2eAdmin, e2eDataDir } from "../support/e2e-settings.ts";
+import { siteAdmin, startSite } from "../support/filled-site.ts";
 import { waitForMail } from "../support/outbox.ts";
+import type { ServerProcess } from "../support/server-process.ts";
+import { openClient, readServiceKey } from "../support/site-clients.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const letter = (page: Page) => page.frameLocator("iframe[title='Brevet som det skickas']");
@@ -16,25 +21,6 @@ async function press(page: Page, name: string | RegExp) {
 /** Nothing runs in the letter's frame, so nothing can look into it from there: it is looked at by itself. */
 const besideLetter = { exclude: "iframe" };
 
-const subscribed: string[] = [];
-test.afterEach(async () => {
-	await openOperator()
-		.from("newsletter_subscribers")
-		.delete()
-		.in("email", subscribed.splice(0))
-		.throwOnError();
-});
-
-async function subscribe(frequency: "daily" | "weekly", email = makeEmail("brev")): Promise<string> {
-	await openOperator()
-		.from("newsletter_subscribers")
-		.insert({ email, frequency, confirmed_at: new Date(Date.now() - 3_600_000).toISOString() })
-		.throwOnError();
-	subscribed.push(email);
-	return email;
-}
-
-// Before the next one sends what there is to look at.
 test("Back leaves the desk, however many letters were looked at", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/admin/kallor");
 	await page.getByRole("main").getByRole("link", { name: "Nyhetsbrev" }).click();
@@ -51,75 +37,114 @@ test("Back leaves the desk, however many letters were looked at", async ({ page 
 	await expect(page).toHaveURL("/admin/kallor");
 });
 
-test("an editor sees the next letter, tries it, sends it and reads what became of it, by keyboard", async ({
-	page,
-}) => {
-	test.slow();
-	const reader = await subscribe("daily");
-	// No mailbox, so it is refused for good, as an address without a mailbox is.
-	const broken = await subscribe("daily", `tva@ex.se,${makeEmail("trasig")}`);
-	await openSignedIn(page, e2eAdmin, "/admin/nyhetsbrev");
-	await expect(page.getByText("Får brevet varje dag")).toBeVisible();
-	await expect(region(page, "Nästa brev").getByRole("status")).toContainText(
-		/Dagens sport: .+artiklar i brevet/,
-	);
-	await expect(letter(page).getByRole("heading", { level: 1, name: "Dagens sport" })).toBeVisible();
-	await expect(letter(page).getByRole("link", { name: "Avsluta prenumerationen" })).toBeVisible();
-	for (const width of [360, 768, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
+/** A newsroom of one journey: what a letter holds is what is new in the whole newsroom, and other journeys publish in theirs. */
+test.describe("in a newsroom of its own", () => {
+	let dataDir: string;
+	let own: ServerProcess | null = null;
+
+	test.beforeEach(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), "avspark-newsletter-desk-"));
+		own = await startSite({ DATA_DIR: dataDir });
+	});
+	test.afterEach(async () => {
+		await own?.kill();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+
+	test("an editor sees the next letter, tries it, sends it and reads what became of it, by keyboard", async ({
+		page,
+	}) => {
+		test.slow();
+		const origin = own?.origin ?? "";
+		const reader = makeEmail("brev");
+		// No mailbox, so it is refused for good, as an address without a mailbox is.
+		const broken = `tva@ex.se,${makeEmail("trasig")}`;
+		const confirmed_at = new Date(Date.now() - 3_600_000).toISOString();
+		const operator = openClient(origin, readServiceKey(dataDir));
+		await operator
+			.from("newsletter_subscribers")
+			.insert([reader, broken].map((email) => ({ email, frequency: "daily", confirmed_at })))
+			.throwOnError();
+		const editor = await signIn(page, siteAdmin, origin);
+		const content = "Tre mål på tio minuter.";
+		await editor
+			.from("cms_articles")
+			.insert({ title: "Hamra vann derbyt", content, category: "fotboll", published: true })
+			.throwOnError();
+		const url = "https://norrsport.example/kval";
+		await operator
+			.from("ai_summaries")
+			.insert({
+				summary_title: "Fyra matcher avgör kvalet",
+				summary_content: "Fyra matcher avgör allt.",
+				sport_category: "hockey",
+				published: true,
+				source_articles: [{ title: "Kvalet", url, source: "Norrsport", published_at: confirmed_at }],
+			})
+			.throwOnError();
+		await page.goto(`${origin}/admin/nyhetsbrev`);
+		await expect(page.getByText("Får brevet varje dag")).toBeVisible();
+		await expect(region(page, "Nästa brev").getByRole("status")).toContainText(
+			/Dagens sport: .+2 artiklar i brevet/,
+		);
+		await expect(letter(page).getByRole("heading", { level: 1, name: "Dagens sport" })).toBeVisible();
+		await expect(letter(page).getByRole("link", { name: "Avsluta prenumerationen" })).toBeVisible();
+		for (const width of [360, 768, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectNoViolations(page, besideLetter);
+		}
+
+		await press(page, "Veckobrev");
+		await expect(letter(page).getByRole("heading", { level: 1, name: "Veckans sport" })).toBeVisible();
+		await press(page, "Dagligt brev");
+		// Who has chosen that sport alone gets no letter; the others do.
+		await page.getByLabel("Läsare med").selectOption("Padel");
+		await expect(
+			page.getByText("Inget nytt i den sporten. Den som bara har valt den får inget brev."),
+		).toBeVisible();
+		await expect(page.getByRole("button", { name: "Skicka prov till mig" })).toBeDisabled();
+		await expect(page.getByRole("button", { name: "Skicka nu" })).toBeEnabled();
+		await page.getByLabel("Läsare med").selectOption("Hockey");
+		await expect(letter(page).getByRole("heading", { level: 2 })).toHaveText(["Hockey"]);
+		await press(page, "Ren text");
+		await expect(letter(page).getByText(/HOCKEY\n======/)).toBeVisible();
+
+		await press(page, "Skicka prov till mig");
+		await expect(page.getByText(`Det går till ${siteAdmin.email}.`)).toBeVisible();
+		const trial = await waitForMail(dataDir, { to: siteAdmin.email });
+		expect(trial.subject).toMatch(/^\[Prov\] Dagens sport: /);
+
+		await press(page, "Skicka nu");
+		const dialog = page.getByRole("dialog", { name: "Skicka det dagliga brevet nu?" });
+		await expect(dialog.getByRole("button", { name: "Avbryt" })).toBeFocused();
 		await expectNoViolations(page, besideLetter);
-	}
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("button", { name: "Skicka nu" })).toBeFocused();
+		await press(page, "Skicka nu");
+		await press(page, "Ja, skicka till 2 läsare");
+		await expect(page.getByText("Utskicket har börjat")).toBeVisible();
 
-	await press(page, "Veckobrev");
-	await expect(letter(page).getByRole("heading", { level: 1, name: "Veckans sport" })).toBeVisible();
-	await press(page, "Dagligt brev");
-	// Who has chosen that sport alone gets no letter; the others do.
-	await page.getByLabel("Läsare med").selectOption("Padel");
-	await expect(
-		page.getByText("Inget nytt i den sporten. Den som bara har valt den får inget brev."),
-	).toBeVisible();
-	await expect(page.getByRole("button", { name: "Skicka prov till mig" })).toBeDisabled();
-	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeEnabled();
-	await page.getByLabel("Läsare med").selectOption("Hockey");
-	await expect(letter(page).getByRole("heading", { level: 2 })).toHaveText(["Hockey"]);
-	await press(page, "Ren text");
-	await expect(letter(page).getByText(/HOCKEY\n======/)).toBeVisible();
+		const log = region(page, "Utskick").getByRole("listitem").first();
+		await expect(log).toContainText("Dagligt brev");
+		await expect(log).toContainText(/Skickat av \S+/);
+		await expect(log).toContainText("Misslyckade1");
+		const received = await waitForMail(dataDir, { to: reader });
+		expect(received.subject).toMatch(/^Dagens sport: /);
+		await press(page, "Visa adresser som inte nåddes (1)");
+		await expect(log).toContainText(broken);
+		await expect(log).toContainText("Avvisat av mottagarens server");
+		await expectNoViolations(page, besideLetter);
 
-	await press(page, "Skicka prov till mig");
-	await expect(page.getByText(`Det går till ${e2eAdmin.email}.`)).toBeVisible();
-	const trial = await waitForMail(e2eDataDir, { to: e2eAdmin.email });
-	expect(trial.subject).toMatch(/^\[Prov\] Dagens sport: /);
+		const opened = await page.context().newPage();
+		await opened.setContent(received.html ?? "");
+		// The landmarks are the mail program's.
+		await expectNoViolations(opened, { disabledRules: ["landmark-one-main", "region"] });
 
-	await press(page, "Skicka nu");
-	const dialog = page.getByRole("dialog", { name: "Skicka det dagliga brevet nu?" });
-	await expect(dialog.getByRole("button", { name: "Avbryt" })).toBeFocused();
-	await expectNoViolations(page, besideLetter);
-	await page.keyboard.press("Escape");
-	await expect(dialog).toBeHidden();
-	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeFocused();
-	await press(page, "Skicka nu");
-	await press(page, /^Ja, skicka till \d+ läsare$/);
-	await expect(page.getByText("Utskicket har börjat")).toBeVisible();
-
-	const log = region(page, "Utskick").getByRole("listitem").first();
-	await expect(log).toContainText("Dagligt brev");
-	await expect(log).toContainText(/Skickat av \S+/);
-	await expect(log).toContainText("Misslyckade1");
-	const received = await waitForMail(e2eDataDir, { to: reader });
-	expect(received.subject).toMatch(/^Dagens sport: /);
-	await press(page, "Visa adresser som inte nåddes (1)");
-	await expect(log).toContainText(broken);
-	await expect(log).toContainText("Avvisat av mottagarens server");
-	await expectNoViolations(page, besideLetter);
-
-	const opened = await page.context().newPage();
-	await opened.setContent(received.html ?? "");
-	// The landmarks are the mail program's.
-	await expectNoViolations(opened, { disabledRules: ["landmark-one-main", "region"] });
-
-	await page.reload();
-	await expect(region(page, "Nästa brev").getByText("Inget nytt sedan förra brevet.")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Skicka nu" })).toBeDisabled();
+		await page.reload();
+		await expect(region(page, "Nästa brev").getByText("Inget nytt sedan förra brevet.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Skicka nu" })).toBeDisabled();
+	});
 });
 
 test("the time and the day are set, and all letters paused and resumed", async ({ page }) => {
