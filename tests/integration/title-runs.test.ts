@@ -87,6 +87,23 @@ describe("a run of titles with a model that answers", () => {
 		expect(await list()).toEqual(after);
 	});
 
+	it("leaves what lies in the bin as it is, to be put back so", async () => {
+		await database.exec(`
+			delete from public.ai_summaries; delete from public.cms_articles;
+			insert into public.cms_articles (title, content)
+			values ('JUST NU: Lind avgör derbyt', 'Lind avgör.'), ('JUST NU: Lind avgör igen', 'Lind avgör.');
+			update public.cms_articles set deleted_at = now() where title like '%igen'`);
+		await improve();
+		expect(await list()).toEqual([
+			{ title: "JUST NU: Lind avgör igen", ...nobody },
+			{ title: "Lind avgör derbyt", ...nobody },
+		]);
+		const { rows } = await database.query(
+			"select titles_checked from public.scraping_runs order by started_at desc limit 1",
+		);
+		expect(rows).toEqual([{ titles_checked: 1 }]);
+	});
+
 	it("leaves the draft that waits beside the text where it is", async () => {
 		await database.exec(`
 			delete from public.ai_summaries; delete from public.cms_articles;

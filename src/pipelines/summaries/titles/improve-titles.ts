@@ -23,7 +23,7 @@ const pageSize = 100;
 const maxFailuresInARow = 3;
 
 /**
- * Improves the titles of all articles, one by one; the original stays in original_title and the address never changes. A text an
+ * Improves the titles of all articles but those in the bin, one by one; the original stays in original_title and the address never changes. A text an
  * editor has judged keeps its title. Titles the model gave nothing for are treated by rules, and named in the run.
  */
 export async function improveTitles(
@@ -97,7 +97,9 @@ const titles = `
 	from public.ai_summaries
 	where reviewed_at is null
 	union all
-	select 'cms', id::text, title, content, category from public.cms_articles`;
+	select 'cms', id::text, title, content, category
+	from public.cms_articles
+	where deleted_at is null`;
 
 function countTitles(database: Database): Promise<number> {
 	return scope(database, serviceCaller, async (tx) => {
@@ -133,7 +135,7 @@ function replaceTitle(
 			: `update public.cms_articles
 				set title = $3, original_title = coalesce(original_title, title),
 					title_model = $4, title_prompt_version = $5
-				where id = $1 and title = $2`;
+				where id = $1 and title = $2 and deleted_at is null`;
 	return scope(database, serviceCaller, async (tx) => {
 		const { affectedRows } = await tx.query(statement, [
 			article.id,
