@@ -24,13 +24,15 @@ test("an act is found by who, what, day and row, and opens to what it changed @p
 	await expect(page.getByRole("heading", { level: 1, name: "Logg" })).toBeVisible();
 	await page.getByLabel("Vad").selectOption("Källor");
 	await expect(page).toHaveURL(/\?vad=content_sources$/);
-	const act = entries(page).filter({ hasText: "ändrade källa: aktiv" }).first();
-	await expect(act).toContainText("ändrade källa: aktiv");
+	const act = entries(page)
+		.filter({ hasText: `ändrade källa ”${source.name}”: aktiv` })
+		.first();
+	await expect(act).toBeVisible();
 	await act.getByRole("button", { name: "Allt om samma rad" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(`/admin/logg?rad=${source.id}`);
 	await expect(page.getByText("2 händelser", { exact: true })).toBeVisible();
-	await expect(entries(page).nth(1)).toContainText("ändrade källa: ");
+	await expect(entries(page).nth(1)).toContainText(`ändrade källa ”${source.name}”: `);
 	await entries(page).nth(1).getByText("Visa före och efter").focus();
 	await page.keyboard.press("Enter");
 	const row = (name: string) => entries(page).nth(1).getByRole("row", { name });

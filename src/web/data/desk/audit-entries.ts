@@ -3,6 +3,7 @@ import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { AuditEntryRow, AuditPersonRow } from "../../../contract/desk.ts";
 import { addDays, startOfSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { type Page, toPage } from "../use-pages.ts";
+import { listSubjectNames, toSubjectName } from "./audit-subjects.ts";
 
 type Client = SupabaseClient<AvsparkDatabase>;
 
@@ -22,12 +23,17 @@ export interface AskedEntries {
 	row: string | null;
 }
 
+export interface AuditEntry extends AuditEntryRow {
+	/** What the row is called that it was done to; null where that has no name, or is gone with it. */
+	subjectName: string | null;
+}
+
 /** The acts that fit, the newest first, from `after` on. Throws when they cannot be read. */
 export async function listEntries(
 	client: Client,
 	{ actor, table, day, row }: AskedEntries,
-	after: AuditEntryRow | null,
-): Promise<Page<AuditEntryRow>> {
+	after: AuditEntry | null,
+): Promise<Page<AuditEntry>> {
 	let asked = client
 		.from("audit_log")
 		.select("*")
@@ -47,7 +53,14 @@ export async function listEntries(
 	if (after !== null) asked = asked.lt("id", after.id);
 	const { data, error } = await asked;
 	if (error) throw new Error("The record could not be read", { cause: error });
-	return toPage(data, entriesPerPage);
+	const { rows, hasMore } = toPage(data, entriesPerPage);
+	const names = await listSubjectNames(client, rows);
+	const entries = rows.map((entry) => {
+		const { subject_table, subject_id, details } = entry;
+		const subjectName = toSubjectName(subject_table, details.row) ?? names.get(subject_id ?? "") ?? null;
+		return { ...entry, subjectName };
+	});
+	return { rows: entries, hasMore };
 }
 
 /** Everybody whom the record names, by name; those who are gone last. Throws when they cannot be read. */

@@ -1,7 +1,11 @@
 import { useCallback } from "react";
-import type { AuditEntryRow } from "../../../contract/desk.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
-import { type AskedEntries, listEntries, listPeople } from "../../data/desk/audit-entries.ts";
+import {
+	type AskedEntries,
+	type AuditEntry,
+	listEntries,
+	listPeople,
+} from "../../data/desk/audit-entries.ts";
 import { isRowId } from "../../data/desk/is-row-id.ts";
 import { useAsked } from "../../data/use-asked.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
@@ -10,7 +14,7 @@ import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { ListCount } from "../../ui/lists/list-count.tsx";
 import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { MoreButton } from "../../ui/lists/more-button.tsx";
-import { AuditEntry } from "./audit-entry.tsx";
+import { ListedEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 
 /** Who did what in the newsroom, the newest first: the database's own record. What is asked for stands in the address. */
@@ -18,7 +22,7 @@ export function AuditDesk() {
 	const { asked, ask } = useAsked(readAsked, toParameters);
 	const { actor, table, day, row } = asked;
 	const load = useCallback(
-		(client: Parameters<typeof listEntries>[0], after: AuditEntryRow | null) =>
+		(client: Parameters<typeof listEntries>[0], after: AuditEntry | null) =>
 			listEntries(client, { actor, table, day, row }, after),
 		[actor, table, day, row],
 	);
@@ -53,7 +57,7 @@ export function AuditDesk() {
 						<ul aria-label="Händelser" aria-busy={isBehind} className="flex flex-col border-t border-rule">
 							{loaded.value.rows.map((entry) => (
 								<li key={entry.id} className="border-b border-rule py-4">
-									<AuditEntry
+									<ListedEntry
 										entry={entry}
 										names={names}
 										onRow={

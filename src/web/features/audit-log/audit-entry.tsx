@@ -1,10 +1,10 @@
-import type { AuditEntryRow } from "../../../contract/desk.ts";
+import type { AuditEntry } from "../../data/desk/audit-entries.ts";
 import { DifferenceTable } from "../../ui/difference-table.tsx";
 import { LongTime } from "../../ui/words/long-time.tsx";
 import { toActText, toChanges, toColumnName } from "./act-text.ts";
 
-interface AuditEntryProps {
-	entry: AuditEntryRow;
+interface ListedEntryProps {
+	entry: AuditEntry;
 	/** Account -> what it is called. */
 	names: ReadonlyMap<string, string>;
 	/** The way to everything that was done to the same row; null where that is what is shown. */
@@ -14,20 +14,20 @@ interface AuditEntryProps {
 const shownColumns = 4;
 
 /** One act: who did what and when; it opens to what was changed, field by field. */
-export function AuditEntry({ entry, names, onRow }: AuditEntryProps) {
+export function ListedEntry({ entry, names, onRow }: ListedEntryProps) {
 	const { kind, fields } = toChanges(entry);
 	const actor = entry.actor_id === null ? "Drift" : (names.get(entry.actor_id) ?? "Okänt konto");
 	const isAboutAccount = entry.subject_table === "user_roles" || entry.subject_table === "users";
 	const account = isAboutAccount && entry.subject_id !== null ? names.get(entry.subject_id) : undefined;
+	const told = `${toActText(entry)}${entry.subjectName === null ? "" : ` ”${entry.subjectName}”`}`;
 	return (
-		<article aria-label={`${actor} ${toActText(entry)}`} className="flex flex-col gap-2">
+		<article aria-label={`${actor} ${told}`} className="flex flex-col gap-2">
 			<p className="text-meta text-ink-soft">
 				<LongTime instant={entry.happened_at} />
 			</p>
 			<p className="wrap-anywhere">
-				<strong>{actor}</strong> {toActText(entry)}
+				<strong>{actor}</strong> {told}
 				{account && `: ${account}`}
-				{kind === "row" && toRowName(entry) && <> ”{toRowName(entry)}”</>}
 				{kind === "changed" && `: ${toColumnList(fields.map(({ column }) => column))}`}
 			</p>
 			<div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -59,17 +59,6 @@ export function AuditEntry({ entry, names, onRow }: AuditEntryProps) {
 			</div>
 		</article>
 	);
-}
-
-/** What the row that was made or removed is called, where it says so. */
-function toRowName({ details }: AuditEntryRow): string | null {
-	const { row } = details;
-	if (typeof row !== "object" || row === null) return null;
-	for (const column of ["title", "summary_title", "name", "task_name"]) {
-		const value: unknown = Reflect.get(row, column);
-		if (typeof value === "string") return value;
-	}
-	return null;
 }
 
 function toColumnList(columns: readonly string[]): string {
