@@ -1,5 +1,10 @@
 // What the desks read of lists that are longer than one answer of the REST door.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+	deleteArticles,
+	setPublished,
+	setRemoved,
+} from "../../src/web/data/desk/articles/desk-article-list.ts";
 import { listDeskMatches } from "../../src/web/data/desk/matches/desk-matches.ts";
 import { listDeskCorrections, listReports } from "../../src/web/data/desk/review/desk-reports.ts";
 import { listQueue } from "../../src/web/data/desk/review/review-queue.ts";
@@ -83,3 +88,14 @@ it("reports and corrections go on behind the first page, each in its place", asy
 		expect(whole.rows.filter(({ article }) => article === null)).toEqual([]);
 	}
 });
+
+it("as many articles as are chosen are withdrawn, removed and deleted at once", async () => {
+	const { rows } = await test.database.query<{ id: string }>(
+		"insert into public.cms_articles (title, content) select 'Utkast ' || n, 'Text' from generate_series(1, 880) n returning id",
+	);
+	const ids = rows.map(({ id }) => id);
+	// Drafts, so that there is nothing to withdraw.
+	expect(await setPublished(admin.client, ids, false)).toEqual([]);
+	expect(await setRemoved(admin.client, ids, true)).toHaveLength(880);
+	expect(new Set(await deleteArticles(admin.client, ids)).size).toBe(880);
+}, 60_000);

@@ -102,35 +102,54 @@ export interface LeftArticle {
 	updated_at: string;
 }
 
+/** Their ids stand in the address, which the REST door takes up to 32,768 characters of. */
+const mostAtOnce = 500;
+
+/**
+ * Does it to all of them, however many were chosen. When it fails on the way what was done before stays so, and the same act once more does the
+ * rest: none of them concerns an article that is so already.
+ */
+async function inParts<Chosen, Changed>(
+	chosen: readonly Chosen[],
+	act: (part: Chosen[]) => Promise<Changed[]>,
+): Promise<Changed[]> {
+	const changed: Changed[] = [];
+	for (let first = 0; first < chosen.length; first += mostAtOnce)
+		changed.push(...(await act(chosen.slice(first, first + mostAtOnce))));
+	return changed;
+}
+
 /** Publishes or withdraws; those it concerned, not those that were so already. Throws when it fails. */
-export async function setPublished(
-	client: Client,
-	ids: string[],
-	published: boolean,
-): Promise<LeftArticle[]> {
-	const { data, error } = await client
-		.from("cms_articles")
-		.update({ published })
-		.in("id", ids)
-		.eq("published", !published)
-		.is("deleted_at", null)
-		.select("id,updated_at");
-	if (error) throw new Error("The articles could not be published or withdrawn", { cause: error });
-	return data;
+export function setPublished(client: Client, ids: string[], published: boolean): Promise<LeftArticle[]> {
+	return inParts(ids, async (part) => {
+		const { data, error } = await client
+			.from("cms_articles")
+			.update({ published })
+			.in("id", part)
+			.eq("published", !published)
+			.is("deleted_at", null)
+			.select("id,updated_at");
+		if (error) throw new Error("The articles could not be published or withdrawn", { cause: error });
+		return data;
+	});
 }
 
 /** Takes a publication back: drafts again, with the plan they had; the ids of those it concerned. Throws when it fails. */
-export async function takeBackPublication(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
-	const { data, error } = await client.rpc("take_back_publication", toSeenArticles(left));
-	if (error) throw new Error("The publication could not be taken back", { cause: error });
-	return data;
+export function takeBackPublication(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
+	return inParts(left, async (part) => {
+		const { data, error } = await client.rpc("take_back_publication", toSeenArticles(part));
+		if (error) throw new Error("The publication could not be taken back", { cause: error });
+		return data;
+	});
 }
 
 /** Takes a withdrawal back: published at the time they had; the ids of those it concerned. Throws when it fails. */
-export async function republish(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
-	const { data, error } = await client.rpc("republish_articles", toSeenArticles(left));
-	if (error) throw new Error("The articles could not be published again", { cause: error });
-	return data;
+export function republish(client: Client, left: readonly LeftArticle[]): Promise<string[]> {
+	return inParts(left, async (part) => {
+		const { data, error } = await client.rpc("republish_articles", toSeenArticles(part));
+		if (error) throw new Error("The articles could not be published again", { cause: error });
+		return data;
+	});
 }
 
 const toSeenArticles = (left: readonly LeftArticle[]) => ({
@@ -150,28 +169,32 @@ export function putBackArticles(client: Client, ids: string[]): Promise<Returned
 
 type ReturnedArticle = Pick<ListedArticle, "id" | "publish_at">;
 
-async function changeRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<ReturnedArticle[]> {
-	const asked = client
-		.from("cms_articles")
-		// Any instant: the database writes its own.
-		.update({ deleted_at: isRemoved ? "1970-01-01T00:00:00Z" : null })
-		.in("id", ids);
-	const { data, error } = await (isRemoved
-		? asked.is("deleted_at", null)
-		: asked.not("deleted_at", "is", null)
-	).select("id,publish_at");
-	if (error) throw new Error("The articles could not be removed or put back", { cause: error });
-	return data;
+function changeRemoved(client: Client, ids: string[], isRemoved: boolean): Promise<ReturnedArticle[]> {
+	return inParts(ids, async (part) => {
+		const asked = client
+			.from("cms_articles")
+			// Any instant: the database writes its own.
+			.update({ deleted_at: isRemoved ? "1970-01-01T00:00:00Z" : null })
+			.in("id", part);
+		const { data, error } = await (isRemoved
+			? asked.is("deleted_at", null)
+			: asked.not("deleted_at", "is", null)
+		).select("id,publish_at");
+		if (error) throw new Error("The articles could not be removed or put back", { cause: error });
+		return data;
+	});
 }
 
 /** For good, and only what lies in the bin; the ids of those that went. Throws when it fails. */
-export async function deleteArticles(client: Client, ids: string[]): Promise<string[]> {
-	const { data, error } = await client
-		.from("cms_articles")
-		.delete()
-		.in("id", ids)
-		.not("deleted_at", "is", null)
-		.select("id");
-	if (error) throw new Error("The articles could not be deleted", { cause: error });
-	return data.map(({ id }) => id);
+export function deleteArticles(client: Client, ids: string[]): Promise<string[]> {
+	return inParts(ids, async (part) => {
+		const { data, error } = await client
+			.from("cms_articles")
+			.delete()
+			.in("id", part)
+			.not("deleted_at", "is", null)
+			.select("id");
+		if (error) throw new Error("The articles could not be deleted", { cause: error });
+		return data.map(({ id }) => id);
+	});
 }
