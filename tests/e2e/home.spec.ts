@@ -147,6 +147,31 @@ test("a subscription that fails says so", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "Prenumerera" })).toBeEnabled();
 });
 
+for (const [name, scroller] of [
+	["Senaste nytt", ".ticker-window"],
+	["Porträtt", "ul"],
+] as const) {
+	test(`what the keyboard comes to under "${name}" is seen from its beginning @phone`, async ({ page }) => {
+		await waitUntilReady(page);
+		const strip = page.getByRole("region", { name });
+		const links = strip.locator("li a");
+		/** Pixels from the strip's left edge to the item that has the focus. */
+		const measureOffset = () =>
+			strip.evaluate((region, within) => {
+				const item = region.querySelector("li:focus-within");
+				const edge = item?.closest(within)?.getBoundingClientRect().left ?? 0;
+				return Math.round((item?.getBoundingClientRect().left ?? -1000) - edge);
+			}, scroller);
+		await links.first().focus();
+		for (let place = 0; place < 2; place += 1) {
+			await expect(links.nth(place)).toBeFocused();
+			await expect.poll(measureOffset).toBeGreaterThanOrEqual(-1);
+			expect(await measureOffset()).toBeLessThan(40);
+			await page.keyboard.press("Tab");
+		}
+	});
+}
+
 test("nothing is wider than a phone @phone", async ({ page }) => {
 	for (const width of [320, 360]) {
 		await page.setViewportSize({ width, height: 740 });

@@ -1,4 +1,5 @@
 import { type CardArticle, PictureCard } from "../../ui/lists/article-cards.tsx";
+import { showFocused } from "../../ui/lists/show-focused.ts";
 import { SectionHeading } from "../../ui/words/section-heading.tsx";
 
 interface PortraitSectionProps {
@@ -17,7 +18,10 @@ export function PortraitSection({ articles, now }: PortraitSectionProps) {
 				{articles.length === 0 ? (
 					<p className="font-serif text-reading text-on-band-soft">Inga porträtt tillgängliga just nu.</p>
 				) : (
-					<ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-5 overflow-x-auto px-gutter pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:p-0">
+					<ul
+						onFocus={showFocused}
+						className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-5 overflow-x-auto px-gutter pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:p-0"
+					>
 						{articles.map((article) => (
 							<li key={article.slug} className="w-[min(78vw,20rem)] shrink-0 snap-start md:w-auto">
 								<PictureCard

@@ -1,6 +1,7 @@
 import { Icon, pauseIcon, playIcon } from "../../ui/icon.tsx";
 import { keepPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
+import { showFocused } from "../../ui/lists/show-focused.ts";
 import { SportMark, toSportName } from "../../ui/sport-mark.tsx";
 
 interface TickerItem {
@@ -39,7 +40,12 @@ export const Ticker = keepPart(function Ticker({ items }: { items: readonly Tick
 /** The copy fills the gap behind the last headline while the first comes round; nobody reads or reaches it twice. */
 function TickerItems({ items, isCopy = false }: { items: readonly TickerItem[]; isCopy?: boolean }) {
 	return (
-		<ul aria-hidden={isCopy} inert={isCopy} className={`flex ${isCopy ? "ticker-copy" : ""}`}>
+		<ul
+			aria-hidden={isCopy}
+			inert={isCopy}
+			onFocus={showFocused}
+			className={`flex ${isCopy ? "ticker-copy" : ""}`}
+		>
 			{items.map((item) => (
 				<li key={item.slug} data-sport={toSportName(item.category)} className="flex">
 					<Link

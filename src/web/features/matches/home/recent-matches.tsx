@@ -1,5 +1,6 @@
 import { Link } from "../../../ui/link.tsx";
 import { EmptyNote } from "../../../ui/lists/empty-note.tsx";
+import { showFocused } from "../../../ui/lists/show-focused.ts";
 import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { MatchTile } from "../cards/match-tile.tsx";
 import { LeagueFilter } from "../list-page/league-filter.tsx";
@@ -31,6 +32,7 @@ export function RecentMatches({ widget, freshness }: MatchWidgetProps) {
 					aria-labelledby="matcher"
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
 					tabIndex={0}
+					onFocus={showFocused}
 					className="bleed relative flex snap-x gap-3 overflow-x-auto pb-3"
 				>
 					{[...matches, ...later].map((match) => (
