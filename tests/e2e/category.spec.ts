@@ -6,6 +6,7 @@ for (const [address, name] of [
 	["football", "Fotboll"],
 	["FOTBOLL", "Fotboll"],
 	["%20Fotboll%20", "Fotboll"],
+	["fotboll%E2%80%8B", "Fotboll"],
 	["hockey", "Hockey"],
 	["formula%201", "Formel 1"],
 	["formel 1", "Formel 1"],

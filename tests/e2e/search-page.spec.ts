@@ -8,6 +8,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => matter.remove());
 
+test("what nobody sees of a pasted text hides nothing from the search, and one emoji is one sign", async ({
+	page,
+}) => {
+	await page.goto(`/sok?q=${encodeURIComponent("Gran\u00adfors\u200b")}`);
+	await expect(page).toHaveTitle("Sök: Granfors | Avspark");
+	await expect(page.getByRole("region", { name: "Lag" }).getByRole("link")).toHaveText("Granfors HK");
+	await page.goto(`/sok?q=${encodeURIComponent("🏒")}`);
+	await expect(page.getByText("Skriv minst två tecken.")).toBeVisible();
+});
+
 test("the search page groups what it found, shows one kind in pages and is not for crawlers", async ({
 	page,
 }) => {

@@ -6,6 +6,7 @@ import {
 	toCategoryPath,
 } from "../../domain/articles/category.ts";
 import { breadcrumbJsonLd } from "../../domain/json-ld/breadcrumb-json-ld.ts";
+import { trimTyped } from "../../domain/text/trim-typed.ts";
 import { listCategoryArticles } from "../data/articles/category-page.ts";
 import { toPageHead } from "../data/page-head.ts";
 import { keptPage, keptRedirect, pageHeaders } from "../data/page-headers.ts";
@@ -19,7 +20,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { supabase, now, siteUrl } = context.get(requestDataContext);
-	const category = toCategoryKey(params.categoryId);
+	const category = toCategoryKey(trimTyped(params.categoryId.normalize("NFC")));
 	if (parseArticleCategory(category) === null) {
 		const meant = parseArticleCategory(category.replaceAll("-", " "));
 		if (meant !== null) throw redirect(toCategoryPath(meant), keptRedirect);

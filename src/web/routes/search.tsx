@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requestDataContext } from "../data/request-context.ts";
-import { maxSearchLength } from "../data/search/search.ts";
+import { toSearchQuery } from "../data/search/search.ts";
 import { getSearchPage, parseSearchPageNumber } from "../data/search/search-page.ts";
 import { parseFoundType } from "../features/search/found-types.ts";
 import { SearchForm } from "../features/search/search-form.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/search";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { supabase, now, takeSearch } = context.get(requestDataContext);
 	const { searchParams } = new URL(request.url);
-	const query = (searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
+	const query = toSearchQuery(searchParams.get("q") ?? "");
 	const type = parseFoundType(searchParams.get("typ"));
 	const page = parseSearchPageNumber(searchParams.get("sida"));
 	const result = await getSearchPage(supabase, takeSearch, { query, type, page });

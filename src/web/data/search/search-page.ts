@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import { cutText } from "../../../domain/articles/cut-text.ts";
 import { toPlainText } from "../../../domain/articles/markup.ts";
-import { type Found, type FoundType, maxFound, minSearchLength, search } from "./search.ts";
+import { type Found, type FoundType, isSearchable, maxFound, search } from "./search.ts";
 
 export interface FoundGroup {
 	type: FoundType;
@@ -33,7 +33,7 @@ export async function getSearchPage(
 	asked: { query: string; type: FoundType | null; page: number },
 ): Promise<SearchPage> {
 	const { query, type, page } = asked;
-	if (query.trim().length < minSearchLength) return { kind: "unasked" };
+	if (!isSearchable(query)) return { kind: "unasked" };
 	if (!(await take())) return { kind: "limited" };
 	try {
 		if (type) {

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { SearchRow } from "../../../contract/reading-rows.ts";
+import { countSigns } from "../../../domain/text/too-long.ts";
+import { trimTyped } from "../../../domain/text/trim-typed.ts";
 
 export type FoundType = SearchRow["type"];
 
@@ -22,10 +24,22 @@ export interface Found {
 }
 
 /** Search begins with the second character (spec 9), and the database reads no more than a hundred. */
-export const minSearchLength = 2;
+const minSearchLength = 2;
 export const maxSearchLength = 100;
 /** Where the pages of one kind end, in finds. */
 export const maxFound = 100;
+
+/**
+ * What is searched for of what was typed or pasted, in composed Unicode as articles are kept: "Mål\u00advakt " -> "Målvakt". What nobody sees
+ * would find nothing, and no text of PostgreSQL's holds a NUL.
+ */
+export function toSearchQuery(typed: string): string {
+	const signs = [...trimTyped(typed.normalize("NFC"))];
+	return signs.slice(0, maxSearchLength).join("").trim();
+}
+
+/** Whether it is enough to search for: an emoji is one sign, as it is for the database. */
+export const isSearchable = (query: string): boolean => countSigns(query) >= minSearchLength;
 
 interface SearchOptions {
 	/** One kind only; without it the best of each. */
@@ -42,9 +56,8 @@ export async function search(
 	asked: string,
 	{ type, limit, offset = 0, signal }: SearchOptions,
 ): Promise<Found[]> {
-	// Articles are kept in composed Unicode; what is copied may not be ("å" as "a" and its ring). No text of PostgreSQL's holds a NUL.
-	const query = asked.normalize("NFC").replaceAll("\0", "").trim().slice(0, maxSearchLength);
-	if (query.length < minSearchLength) return [];
+	const query = toSearchQuery(asked);
+	if (!isSearchable(query)) return [];
 	const request = supabase
 		.rpc(
 			"search",

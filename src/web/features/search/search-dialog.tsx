@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../../data/root-data.ts";
-import { maxSearchLength, minSearchLength } from "../../data/search/search.ts";
+import { isSearchable, maxSearchLength, toSearchQuery } from "../../data/search/search.ts";
 import { useClient } from "../../data/use-client.ts";
 import { useNow } from "../../data/use-now.ts";
 import { Icon, searchIcon } from "../../ui/icon.tsx";
@@ -65,9 +65,9 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 	};
 	/** While the list is of what was typed before, Enter asks for what is typed now: on the search page. */
 	const openTyped = (event: KeyboardEvent) => {
-		const asked = typed.trim();
+		const asked = toSearchQuery(typed);
 		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-		if (state.kind === "found" || asked.length < minSearchLength) return;
+		if (state.kind === "found" || !isSearchable(asked)) return;
 		if (event.target !== field.current) return;
 		event.preventDefault();
 		open(toSearchPath(asked));
@@ -135,7 +135,7 @@ export function SearchDialog({ asked, onClose }: { asked: number; onClose: () =>
 							))}
 							<Command.Item
 								value={allResults}
-								onSelect={() => open(toSearchPath(typed.trim()))}
+								onSelect={() => open(toSearchPath(toSearchQuery(typed)))}
 								className="sticky bottom-0 flex min-h-12 cursor-pointer items-center border-t border-rule bg-surface px-4 font-semibold underline underline-offset-4 data-[selected=true]:bg-brand data-[selected=true]:text-on-brand sm:px-5"
 							>
 								Visa alla resultat

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Found, minSearchLength, searchInBrowser } from "../../data/search/search.ts";
+import { type Found, isSearchable, searchInBrowser, toSearchQuery } from "../../data/search/search.ts";
 
 export type SearchState =
 	| { kind: "idle" }
@@ -13,13 +13,13 @@ const limit = 10;
 
 /** Searches for what is typed once the typing pauses; an answer that comes too late is dropped. */
 export function useSearch(anonKey: string, typed: string): { state: SearchState; retry: () => void } {
-	const asked = typed.trim();
+	const asked = toSearchQuery(typed);
 	const [state, setState] = useState<SearchState>({ kind: "idle" });
 	const [attempt, setAttempt] = useState(0);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
 	useEffect(() => {
-		if (asked.length < minSearchLength) {
+		if (!isSearchable(asked)) {
 			setState({ kind: "idle" });
 			return;
 		}
