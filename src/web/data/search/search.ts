@@ -1,8 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../contract/database.ts";
 import type { SearchRow } from "../../../contract/reading-rows.ts";
-import { countSigns } from "../../../domain/text/too-long.ts";
-import { trimTyped } from "../../../domain/text/trim-typed.ts";
 
 export type FoundType = SearchRow["type"];
 
@@ -29,17 +27,17 @@ export const maxSearchLength = 100;
 /** Where the pages of one kind end, in finds. */
 export const maxFound = 100;
 
-/**
- * What is searched for of what was typed or pasted, in composed Unicode as articles are kept: "Mål\u00advakt " -> "Målvakt". What nobody sees
- * would find nothing, and no text of PostgreSQL's holds a NUL.
- */
+/** No reader sees these in what is pasted, and no text of PostgreSQL's holds a NUL. The editors' rule (domain/text) would bring their script. */
+const unseen = /[\0\u00ad\u200b\u200c\u2060\ufeff]/g;
+
+/** What is searched for of what was typed or pasted, in composed Unicode as articles are kept: "Mål\u00advakt " -> "Målvakt". */
 export function toSearchQuery(typed: string): string {
-	const signs = [...trimTyped(typed.normalize("NFC"))];
+	const signs = [...typed.normalize("NFC").replace(unseen, "").trim()];
 	return signs.slice(0, maxSearchLength).join("").trim();
 }
 
 /** Whether it is enough to search for: an emoji is one sign, as it is for the database. */
-export const isSearchable = (query: string): boolean => countSigns(query) >= minSearchLength;
+export const isSearchable = (query: string): boolean => [...query].length >= minSearchLength;
 
 interface SearchOptions {
 	/** One kind only; without it the best of each. */
