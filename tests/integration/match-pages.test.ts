@@ -33,6 +33,8 @@ describe("the page of a match", () => {
 			match: { kind: "match", league: "Allsvenskan", day: "Igår", time: "19:00", venue: "Kajvallen" },
 			longDate: "fredag 20 november 2026",
 			date: "20 november 2026",
+			description:
+				"Allsvenskan: fredag 20 november 2026 kl. 19:00, Kajvallen, Norrhamn. Resultat, form, tabell, tidigare möten och artiklar.",
 			decision: "efter straffar 4–2",
 			league: { slug: "allsvenskan" },
 			freshness: { text: "uppdaterad 13:55" },

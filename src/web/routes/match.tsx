@@ -27,13 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: "Matchen hittades inte | Avspark" }];
 	const { page, siteUrl } = loaderData;
-	const { match, longDate } = page;
-	const place = [match.venue, match.city].filter(Boolean).join(", ");
+	const { match, date, description } = page;
 	return toPageHead({
 		siteUrl,
 		path: toMatchPath(match.key),
-		title: `${toTitle(page)}, ${page.date}`,
-		description: `${match.league}${match.round ? `, ${match.round}` : ""}: ${longDate}${match.time ? ` kl. ${match.time}` : ""}${place ? `, ${place}` : ""}. ${match.kind === "race" ? "Resultat, helgens program och artiklar." : "Resultat, form, tabell, tidigare möten och artiklar."}`,
+		title: `${toTitle(page)}, ${date}`,
+		description,
 	});
 };
 

@@ -33,6 +33,8 @@ export interface MatchPage {
 	longDate: string;
 	/** "17 maj 2026": two teams meet several times, and each page has a name of its own. */
 	date: string;
+	/** "Allsvenskan, Omgång 30: söndag 17 maj 2026 kl. 15:00, Kajvallen. Resultat, form ..." */
+	description: string;
 	parts: ScorePart[];
 	/** "efter straffar 4–2"; null where the goals say it all. */
 	decision: string | null;
@@ -100,6 +102,7 @@ export async function getMatchPage(
 		extraMinutes: match.elapsed === null ? null : fixture.status_extra,
 		longDate: longDate.format(start),
 		date: date.format(start),
+		description: describe(match, longDate.format(start)),
 		parts: isOver
 			? toMatchingParts(fixture.parts, { home: fixture.home_goals, away: fixture.away_goals })
 			: fixture.parts,
@@ -110,6 +113,17 @@ export async function getMatchPage(
 		articles,
 		about,
 	};
+}
+
+/** The page in a sentence, as search engines show it below its title. */
+function describe({ kind, league, round, time, venue, city }: MatchDetails, day: string): string {
+	const of = [league, round].filter(Boolean).join(", ");
+	const where = [time ? `${day} kl. ${time}` : day, venue, city].filter(Boolean).join(", ");
+	const what =
+		kind === "race"
+			? "Resultat, helgens program och artiklar."
+			: "Resultat, form, tabell, tidigare möten och artiklar.";
+	return `${of}: ${where}. ${what}`;
 }
 
 async function describeRace(
