@@ -151,7 +151,9 @@ for (const [name, scroller] of [
 	["Senaste nytt", ".ticker-window"],
 	["Porträtt", "ul"],
 ] as const) {
-	test(`what the keyboard comes to under "${name}" is seen from its beginning at 360 px`, async ({ page }) => {
+	test(`what the keyboard comes to under "${name}" is seen from its beginning at 360 px`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await waitUntilReady(page);
 		const strip = page.getByRole("region", { name });
