@@ -105,6 +105,26 @@ test("every field is required by the browser, and the way back is there", async 
 	await expect(page).toHaveURL("/");
 });
 
+test("blanks are no name, and what became of one form is not told beside the other", async ({ page }) => {
+	await page.goto("/auth");
+	await page.getByLabel(email).fill(makeEmail("ny"));
+	await page.getByLabel(password, { exact: true }).fill("fel-lösenord");
+	await page.getByRole("button", { name: "Logga in" }).click();
+	await expect(page.getByText("Inloggning misslyckades")).toBeVisible();
+	await page.getByRole("button", { name: "Har du inget konto? Registrera dig" }).click();
+	await expect(page.getByText("Inloggning misslyckades")).toHaveCount(0, { timeout: 2_000 });
+
+	await page.getByLabel("Fullständigt namn").fill("  ");
+	await page.getByLabel("Användarnamn").fill(" ");
+	await page.getByLabel(password, { exact: true }).fill("innebandy-i-regn");
+	await page.getByRole("button", { name: "Skapa konto" }).click();
+	const name = page.getByLabel("Fullständigt namn");
+	await expect(name).toHaveAccessibleDescription("Skriv ditt namn");
+	await expect(name).toBeFocused();
+	await expect(page.getByLabel("Användarnamn")).toHaveAccessibleDescription("Skriv ett användarnamn");
+	await expect(page.getByText("Registrering lyckades!")).toHaveCount(0);
+});
+
 test("whoever registers confirms the address by mail, and is signed in then @phone", async ({ page }) => {
 	const address = makeEmail("ny");
 	await page.goto("/auth");

@@ -7,6 +7,7 @@ import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { GuestGuard } from "../layouts/route-guard.tsx";
 import { Link } from "../ui/link.tsx";
+import { hideToast } from "../ui/toasts/toast.ts";
 import type { Route } from "./+types/auth";
 
 export const headers = privatePageHeaders;
@@ -44,6 +45,8 @@ export default function Auth() {
 						onClick={() => {
 							setEmail(document.querySelector<HTMLInputElement>("main input[name=email]")?.value ?? "");
 							setSignedUp(null);
+							// What became of the form that was left is nobody's matter in the other.
+							for (const told of ["Inloggning misslyckades", "Registrering misslyckades"]) hideToast(told);
 							setIsRegistering(!isRegistering);
 						}}
 						className="needs-script min-h-11 cursor-pointer font-semibold underline underline-offset-4"

@@ -7,6 +7,7 @@ import {
 	repeatedPasswordRule,
 	toNeededRule,
 	toOtherEmailRule,
+	toSeenRule,
 } from "./account-rules.ts";
 
 it("asks for an address and six characters to sign in", () => {
@@ -33,6 +34,8 @@ it("asks for a name and the same password twice to register", () => {
 	expect(nameRule(" A ", {})).toBe("Namnet måste vara minst 2 tecken");
 	expect(nameRule("A\u200b\u200b", {})).toBe("Namnet måste vara minst 2 tecken");
 	expect(nameRule("Bo", {})).toBeNull();
+	expect(toSeenRule("Skriv ditt namn")(" \u200b", {})).toBe("Skriv ditt namn");
+	expect(toSeenRule("Skriv ditt namn")("Å", {})).toBeNull();
 	expect(repeatedPasswordRule("hemligt", { password: "hemligt" })).toBeNull();
 	expect(repeatedPasswordRule("hemlig?", { password: "hemligt" })).toBe("Lösenorden matchar inte");
 	expect(repeatedPasswordRule("hem", { password: "hemligt" })).toBe("Lösenordet måste vara minst 6 tecken");

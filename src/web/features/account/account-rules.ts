@@ -40,6 +40,11 @@ export function toNeededRule(message: string): Rule {
 	return (text) => (text === "" ? message : null);
 }
 
+/** For a field that the browser wants filled in: it is content with blanks. */
+export function toSeenRule(message: string): Rule {
+	return (text) => (withoutUnseen(text) === "" ? message : null);
+}
+
 /** Typed out by whoever wants the account gone. */
 export const deletionWord = "TA BORT";
 

@@ -3,12 +3,17 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { showToast } from "../../ui/toasts/toast.ts";
 import { AccountForm } from "./account-form.tsx";
-import { anyText, longPasswordRule, maxNameLength } from "./account-rules.ts";
+import { anyText, longPasswordRule, maxNameLength, toSeenRule } from "./account-rules.ts";
 import { attempt } from "./attempt.ts";
 import { showPasswordError } from "./password-error.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-const rules = { fullName: anyText, username: anyText, email: anyText, password: longPasswordRule };
+const rules = {
+	fullName: toSeenRule("Skriv ditt namn"),
+	username: toSeenRule("Skriv ett användarnamn"),
+	email: anyText,
+	password: longPasswordRule,
+};
 
 interface SignUpFormProps {
 	/** What stands in the field from the beginning. */
@@ -21,7 +26,12 @@ interface SignUpFormProps {
 export function SignUpForm({ email, onSignedUp }: SignUpFormProps) {
 	const { signUp } = useAuth();
 	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse }) => {
-		const account = { ...typed, email: typed.email.trim(), fullName: typed.fullName.trim() };
+		const account = {
+			...typed,
+			email: typed.email.trim(),
+			fullName: typed.fullName.trim(),
+			username: typed.username.trim(),
+		};
 		const error = await attempt("Registrering misslyckades", () => signUp(account));
 		if (error) return showPasswordError(error, (message) => refuse("password", message));
 		showToast({
