@@ -45,6 +45,7 @@ const everySource =
 	"goes through the sources, of which there are six times as many here and some hundreds anywhere";
 /** What touches more of a larger newsroom, and why it may. */
 const unmeasured: Readonly<Record<string, string>> = {
+	"/admin/logg": "asks for the names of what its entries are about, of which it has more here, forty at most",
 	"/admin/granskning, reports": notFull,
 	"/admin/granskning, handled": notFull,
 	"/insyn": notFull,
