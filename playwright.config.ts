@@ -22,6 +22,8 @@ export default defineConfig({
 		// Playwright scrolls what does not stand still yet into view, and presses: on a page that glides there the press lands
 		// elsewhere, and now and then a menu's link led nowhere. Journeys about motion ask for it.
 		contextOptions: { reducedMotion: "reduce" },
+		// Each journey has a browser of its own, which would install it anew: a fifth of the browser's work. Journeys about it ask for it.
+		serviceWorkers: "block",
 		// A trace of every journey costs a good part of its time: where failures are tried again, the second try is traced.
 		trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
 		launchOptions: {

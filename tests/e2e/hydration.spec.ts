@@ -4,6 +4,9 @@ import { holdRequests } from "../support/e2e-held-requests.ts";
 import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { watchTakeover } from "../support/e2e-scripts.ts";
 
+// As readers have it, with all that a first visit sets off.
+test.use({ serviceWorkers: "allow" });
+
 const addresses = [
 	"/",
 	"/categories",

@@ -4,6 +4,8 @@ import { openReady, waitUntilReady } from "../support/e2e-ready.ts";
 import { e2eOrigin } from "../support/e2e-settings.ts";
 import { openTcpWay } from "../support/tcp-way.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const listArticles = async (
 	page: Page,
 	category: string,
