@@ -1,31 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clusterArticles } from "./cluster.ts";
-import type { StoryArticle } from "./story.ts";
-
-const start = Date.parse("2026-11-22T12:00:00Z");
-
-/** Told by a source of its own, in title, lead and text. */
-const tell = (hours: number, category: string, [title, lead, content]: [string, string, string]) => ({
-	category,
-	title,
-	lead,
-	content,
-	publishedAt: new Date(start + hours * 3_600_000),
-});
-
-async function countStories(told: readonly ReturnType<typeof tell>[]): Promise<number> {
-	const articles = told.map(
-		(article, at): StoryArticle => ({
-			...article,
-			id: String(at),
-			storyId: null,
-			sourceId: String(at),
-			sourceName: String(at),
-			url: `https://source.example/${at}`,
-		}),
-	);
-	return (await clusterArticles(articles, [])).length;
-}
+import { countStories, tell } from "../../../../tests/support/told-articles.ts";
 
 const injured = tell(0, "fotboll", [
 	"Larsson missar VM-kvalet",
