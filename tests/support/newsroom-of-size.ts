@@ -216,11 +216,14 @@ const desk = {
 		select 'brev' || n || '@lasare.example', case when n % 10 > 0 then now() end, case when n % 7 = 0 then now() end,
 			case when n % 3 = 0 then 'weekly' else 'daily' end, case when n % 4 = 0 then array['hockey'] else '{}' end, now() - n * interval '1 hour'
 		from generate_series($1::bigint, $2::bigint) n`,
-		// Five acts an account: of the desk nearly all, by five editors.
+		// Five acts an account: of the desk nearly all, by five editors, each on an article of theirs.
 		`insert into public.audit_log (happened_at, actor_id, action, subject, details)
-		select now() - n * interval '10 minutes', md5('user ' || 1 + n % 4)::uuid, 'update',
-			case when n % 1000 = 0 then md5('user ' || n / 1000)::uuid::text else 'cms_articles:' || md5(n::text)::uuid end, '{}'
-		from generate_series($1::bigint * 5 - 4, $2::bigint * 5) n order by n desc`,
+		select now() - act * interval '10 minutes', md5('user ' || 1 + act % 4)::uuid, 'update',
+			case when act % 1000 = 0 then md5('user ' || act / 1000)::uuid::text
+				else 'cms_articles:' || coalesce(id, md5(act::text)::uuid) end, '{}'
+		from generate_series($1::bigint * 5 - 4, $2::bigint * 5) act
+		left join bench.articles on n = 2 * act - 1
+		order by act desc`,
 	],
 	reports: [
 		`insert into public.error_reports (article_id, message, created_at, handled_at)
