@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.ts";
-import { e2eOrigin } from "./tests/support/e2e-settings.ts";
+import { e2eOrigin } from "./tests/support/e2e/settings.ts";
 
 const executablePath = findChromium(process.env);
 
@@ -50,7 +50,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: "node tests/support/e2e-server.ts",
+		command: "node tests/support/e2e/server.ts",
 		url: `${e2eOrigin}/readyz`,
 		reuseExistingServer: false,
 		timeout: 120_000,

@@ -1,34 +1,34 @@
 import { defineConfig } from "vitest/config";
-import { onePassCompiler } from "./tests/support/one-pass-compiler.ts";
+import { onePassCompiler } from "./tests/support/database/one-pass-compiler.ts";
 
 // Kept apart from vite.config.ts: the React Router plugin must not load under Vitest.
 /** These start the embedded engine themselves, or ask no database: on a server (TEST_DATABASE_URL) they would only say the same again. */
 const embeddedOnly = [
-	"admin-command",
-	"demo-outlets",
-	"demo-stories",
-	"embedded-database",
-	"extraction-gold",
-	"full-disk",
-	"http-server",
-	"hung-up-clients",
-	"image",
-	"kill",
-	"lost-database",
-	"lying-model-titles",
-	"migrating-old-rows",
-	"news-kill",
-	"newsletter-kill",
-	"nightly-backup",
-	"odd-requests",
-	"page-cache",
-	"ready",
-	"ready-head",
+	"operations/admin-command",
+	"news/demo-outlets",
+	"summaries/demo-stories",
+	"database/embedded-database",
+	"news/extraction-gold",
+	"faults/full-disk",
+	"doors/http-server",
+	"doors/hung-up-clients",
+	"operations/image",
+	"faults/kill",
+	"faults/lost-database",
+	"summaries/lying-model-titles",
+	"database/migrating-old-rows",
+	"news/kill",
+	"newsletter/kill",
+	"operations/nightly-backup",
+	"doors/odd-requests",
+	"pages/page-cache",
+	"operations/ready",
+	"operations/ready-head",
 	// Another version of PostgreSQL writes an expression in another way.
-	"schema-reference",
-	"squeezed-page",
-	"stop",
-	"summaries-kill",
+	"database/schema-reference",
+	"pages/squeezed-page",
+	"operations/stop",
+	"summaries/kill",
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined;
@@ -61,7 +61,7 @@ export default defineConfig({
 				test: {
 					name: "integration",
 					include: ["tests/integration/**/*.test.ts"],
-					globalSetup: ["tests/support/server-template.ts"],
+					globalSetup: ["tests/support/database/server-template.ts"],
 					// A process that opens the embedded engine again and again may crash (scripts/run-vitest.ts).
 					isolate: !isOnServer,
 					...(isOnServer ? { exclude: embeddedOnly } : { execArgv: [onePassCompiler] }),

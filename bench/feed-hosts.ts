@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { makePage } from "../tests/support/outside-newsroom.ts";
+import { makePage } from "../tests/support/news/outside-newsroom.ts";
 
 export interface FeedHostsOptions {
 	hosts: number;

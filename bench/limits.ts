@@ -1,6 +1,6 @@
 // What it costs a REST read to be counted: the same reads through the same gateway, with and without a client's address,
 // in turns. In time of the processor, all threads together, so that the rest of the machine does not count. Usage: npx node bench/limits.ts
-import { createTestGateway } from "../tests/support/test-gateway.ts";
+import { createTestGateway } from "../tests/support/site/test-gateway.ts";
 import { percentile } from "./percentile.ts";
 
 // Short rounds in turns, so that whatever else the machine does falls on both.

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { type ClientRequest, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
-import { makeFootballRow } from "../tests/support/fixture-rows.ts";
+import { makeFootballRow } from "../tests/support/matches/fixture-rows.ts";
 import { percentile } from "./percentile.ts";
 import { startSettledServer } from "./server-process.ts";
 import { holdTo } from "./targets.ts";

@@ -7,7 +7,7 @@ import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { createExtractiveEngine } from "../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../src/pipelines/summaries/run.ts";
-import { findFreePort } from "../tests/support/server-process.ts";
+import { findFreePort } from "../tests/support/processes/server-process.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
 import { openReadingNewsroom } from "./reading-newsroom.ts";
 import { type MeasuredServer, startServerOnPostgres, startSettledServer } from "./server-process.ts";

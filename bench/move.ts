@@ -12,8 +12,8 @@ import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { createLog } from "../src/platform/log.ts";
-import { growNewsroom, toCounts } from "../tests/support/newsroom-of-size.ts";
-import { makeServerDatabase } from "../tests/support/test-database.ts";
+import { growNewsroom, toCounts } from "../tests/support/database/newsroom-of-size.ts";
+import { makeServerDatabase } from "../tests/support/database/test-database.ts";
 
 const articles = Number(process.argv[2] ?? 100_000);
 /** Of the whole process, its embedded database among it. */

@@ -2,11 +2,11 @@
 // readers, writers, runs and a newsletter, one of them killed with -9 every ten seconds for two minutes. Ends with 1 when a promise is broken.
 // Usage: npm run bench:nodes, with TEST_DATABASE_URL, or through .ci/with-postgres, which makes a server for it.
 import { spawnSync } from "node:child_process";
-import { startCluster } from "../tests/support/cluster.ts";
-import { toQuantiles } from "../tests/support/cluster-readers.ts";
-import { runUnderKills } from "../tests/support/cluster-run.ts";
-import { startRetryingProxy } from "../tests/support/retrying-proxy.ts";
-import { findFreePort } from "../tests/support/server-process.ts";
+import { startCluster } from "../tests/support/cluster/cluster.ts";
+import { toQuantiles } from "../tests/support/cluster/readers.ts";
+import { startRetryingProxy } from "../tests/support/cluster/retrying-proxy.ts";
+import { runUnderKills } from "../tests/support/cluster/run.ts";
+import { findFreePort } from "../tests/support/processes/server-process.ts";
 import { startNginxProxy } from "./nginx.ts";
 
 const kills = Number(process.env.BENCH_KILLS ?? 12);

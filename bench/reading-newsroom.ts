@@ -8,7 +8,7 @@ import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
 import { openPglite } from "../src/platform/db/pglite.ts";
 import { createFetcher, type Fetcher } from "../src/platform/fetcher/fetcher.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
-import { openTestDatabase } from "../tests/support/test-database.ts";
+import { openTestDatabase } from "../tests/support/database/test-database.ts";
 import type { FeedHosts } from "./feed-hosts.ts";
 
 export interface ReadingNewsroom {

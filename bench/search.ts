@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Transaction } from "../src/platform/db/database.ts";
 import { anonymousCaller, scope } from "../src/platform/db/scope.ts";
-import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/newsroom-of-size.ts";
-import { openTestDatabase } from "../tests/support/test-database.ts";
+import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/database/newsroom-of-size.ts";
+import { openTestDatabase } from "../tests/support/database/test-database.ts";
 import { percentile } from "./percentile.ts";
 import { holdTo } from "./targets.ts";
 

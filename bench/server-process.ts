@@ -7,9 +7,9 @@ import { readDemoState } from "../src/demo/demo-state.ts";
 import { migrate, readMigrations } from "../src/platform/db/migrate.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { createLog } from "../src/platform/log.ts";
-import { growNewsroom, toCounts } from "../tests/support/newsroom-of-size.ts";
-import { spawnServer } from "../tests/support/server-process.ts";
-import { makeServerDatabase } from "../tests/support/test-database.ts";
+import { growNewsroom, toCounts } from "../tests/support/database/newsroom-of-size.ts";
+import { makeServerDatabase } from "../tests/support/database/test-database.ts";
+import { spawnServer } from "../tests/support/processes/server-process.ts";
 
 export interface MeasuredServer {
 	origin: string;

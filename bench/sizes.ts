@@ -9,11 +9,19 @@ import { createSite } from "../src/pages/site.ts";
 import type { Queryable } from "../src/platform/db/database.ts";
 import { createRequestLimits } from "../src/platform/limits/request-limits.ts";
 import { openBuiltSite } from "../src/site-build.ts";
-import { createMeasuredDatabase, type MeasuredStatement } from "../tests/support/measured-database.ts";
-import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/newsroom-of-size.ts";
-import { deskReads, listPublicPaths, pickExamples, toPathKind } from "../tests/support/size-pages.ts";
-import { openTestDatabase } from "../tests/support/test-database.ts";
-import { createTestGateway, testUrl } from "../tests/support/test-gateway.ts";
+import {
+	createMeasuredDatabase,
+	type MeasuredStatement,
+} from "../tests/support/database/measured-database.ts";
+import { growNewsroom, type SizeCounts, toCounts } from "../tests/support/database/newsroom-of-size.ts";
+import {
+	deskReads,
+	listPublicPaths,
+	pickExamples,
+	toPathKind,
+} from "../tests/support/database/size-pages.ts";
+import { openTestDatabase } from "../tests/support/database/test-database.ts";
+import { createTestGateway, testUrl } from "../tests/support/site/test-gateway.ts";
 
 const hasPlans = process.argv.includes("--plans");
 const asked = process.argv.slice(2).map(Number).filter(Number.isInteger);

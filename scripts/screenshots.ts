@@ -14,8 +14,8 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { toFixtureId } from "../src/domain/matches/fixture.ts";
-import { openReady } from "../tests/support/e2e-ready.ts";
-import { findFreePort, spawnServer } from "../tests/support/server-process.ts";
+import { openReady } from "../tests/support/e2e/ready.ts";
+import { findFreePort, spawnServer } from "../tests/support/processes/server-process.ts";
 import { findChromium } from "./find-chromium.ts";
 import { type Addresses, listScreens, type Screen } from "./screens.ts";
 

@@ -10,7 +10,7 @@ import { programFlags } from "../scripts/compile-program.ts";
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { loadKeys } from "../src/platform/keys.ts";
-import { readSourceFacts } from "./support/source-facts.ts";
+import { readSourceFacts } from "./support/news/source-facts.ts";
 
 interface Service {
 	build?: string;
@@ -58,7 +58,7 @@ describe("what the program is started with", () => {
 		expect(read("package.json")).toContain(
 			`${malloc} NODE_OPTIONS=\\"${limits} $NODE_OPTIONS\\" node ${programFlags.join(" ")} `,
 		);
-		const ofTests = read("tests/support/server-process.ts");
+		const ofTests = read("tests/support/processes/server-process.ts");
 		for (const limit of limits.split(" ")) expect(ofTests).toContain(`"${limit}"`);
 		for (const setting of malloc.split(" ")) expect(ofTests).toContain(`${setting.replace("=", ': "')}"`);
 	});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../src/config.ts";
@@ -69,6 +69,18 @@ describe("docs/architecture.md, of the tree", () => {
 			).toEqual([]);
 		},
 	);
+});
+
+describe("docs/faults.md", () => {
+	/** "news/kill", "src/platform/blobs/s3.test.ts": the last cell of each fault's row. */
+	const named = [...read("docs/faults.md").matchAll(/^\| .*\| ([^|]+) \|$/gm)]
+		.flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)])
+		.map(([, name = ""]) => (/\.ts$/.test(name) ? name : `tests/integration/${name}.test.ts`));
+
+	it("names tests that there are", () => {
+		expect(named.length).toBeGreaterThan(30);
+		expect(named.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([]);
+	});
 });
 
 describe("README.md, of containers", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellHeld } from "../../../tests/support/held-claims.ts";
+import { tellHeld } from "../../../tests/support/summaries/held-claims.ts";
 
 /** What holds a text of one sentence that was taken from all that its source says. */
 function listHeld(told: string, sentence: string): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type S3Server, s3Secret, startS3Server } from "../../../tests/support/s3-server.ts";
+import { type S3Server, s3Secret, startS3Server } from "../../../tests/support/processes/s3-server.ts";
 import { type BlobStore, BlobsAwayError, BlobsRefusedError } from "./blob-store.ts";
 import { openBlobs } from "./open-blobs.ts";
 import { createS3Blobs } from "./s3.ts";

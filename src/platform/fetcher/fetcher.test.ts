@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FeedServer, startFeedServer } from "../../../tests/support/feed-server.ts";
+import { type FeedServer, startFeedServer } from "../../../tests/support/news/feed-server.ts";
 import { createFixedClock } from "../clock.ts";
 import { createLog } from "../log.ts";
 import type { Lookup } from "./address-guard.ts";

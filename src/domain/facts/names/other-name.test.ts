@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listHeld } from "../../../../tests/support/held-claims.ts";
+import { listHeld } from "../../../../tests/support/summaries/held-claims.ts";
 
 describe("whom the sources tell it of", () => {
 	it.each([

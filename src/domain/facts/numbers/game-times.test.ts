@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listHeld } from "../../../../tests/support/held-claims.ts";
+import { listHeld } from "../../../../tests/support/summaries/held-claims.ts";
 
 describe("the time of a goal", () => {
 	const told = "Sara Holm kvitterade 59.12. Nora Falk avgjorde i straffläggningen.";

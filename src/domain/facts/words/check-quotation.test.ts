@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellHeld } from "../../../../tests/support/held-claims.ts";
+import { tellHeld } from "../../../../tests/support/summaries/held-claims.ts";
 
 const source = {
 	url: "https://norrsport.example/beslutet",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countStories, tell } from "../../../../tests/support/told-articles.ts";
+import { countStories, tell } from "../../../../tests/support/summaries/told-articles.ts";
 
 const injured = tell(0, "fotboll", [
 	"Larsson missar VM-kvalet",

@@ -1,6 +1,6 @@
 /**
  * Columns of the record as a person calls them, and the names that acts without a row tell; one that nobody has a word for stands as it is.
- * tests/integration/audit-words.test.ts finds a column without one.
+ * tests/integration/desk/audit-words.test.ts finds a column without one.
  */
 export const columnWords: Readonly<Record<string, string>> = {
 	title: "Rubrik",

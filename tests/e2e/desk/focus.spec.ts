@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { openSignedIn } from "../../support/e2e/accounts.ts";
+import { changeDeskArticle, makeDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
+import { makeDeskMatch, removeDeskMatches } from "../../support/e2e/desk-matches.ts";
+import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
+import { makeSource, removeSources } from "../../support/e2e/sources.ts";
+
+test.afterEach(removeDeskMatches);
+test.afterEach(removeDeskArticles);
+test.afterEach(removeSources);
+
+const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
+
+interface Pressed {
+	what: string;
+	/** Opens the desk, and answers with the button that goes by its press, or works for a while. */
+	reach: (page: Page) => Promise<Locator>;
+	/** Where the focus is once it is done. */
+	lands: (page: Page) => Locator;
+	stays?: boolean;
+}
+
+/** The first answers of the door fail: the desk says so, and can be asked again. */
+async function openFailing(page: Page, address: string, reads: string): Promise<void> {
+	await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+	await openSignedIn(page, e2eAdmin, address);
+}
+const retry = (address: string, reads: string, name = "Försök igen") =>
+	async function reach(page: Page): Promise<Locator> {
+		await openFailing(page, address, reads);
+		const again = button(page.getByRole("main"), name).first();
+		await expect(again).toBeVisible();
+		await page.unroute(reads);
+		return again;
+	};
+
+const picture = `${e2eOrigin}/pictures/hockey-1-480.webp`;
+let matchName = "";
+
+const pressed: readonly Pressed[] = [
+	{
+		what: "Update Matches at /sports, while the providers are asked",
+		stays: true,
+		async reach(page) {
+			await page.route("**/functions/v1/scrape-sports-data", (route) =>
+				route.fulfill({ status: 503, json: { code: "NO_PROVIDER", message: "Ej ansluten" } }),
+			);
+			await openSignedIn(page, e2eAdmin, "/sports");
+			return button(page, "Update Matches");
+		},
+		lands: (page) => button(page, "Update Matches"),
+	},
+	{
+		what: "Follow the source again at /sports",
+		async reach(page) {
+			const match = await makeDeskMatch();
+			matchName = `${match.home} – Desköping`;
+			await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+			await button(page, `Edit ${matchName}`).click();
+			await page.getByRole("dialog").getByLabel("Home score").fill("4");
+			await button(page, "Save match").click();
+			return button(page.getByRole("article").filter({ hasText: match.home }), "Follow the source again");
+		},
+		lands: (page) => button(page, `Edit ${matchName}`),
+	},
+	{
+		what: "Go on with mine in a match that somebody else has changed",
+		async reach(page) {
+			const match = await makeDeskMatch();
+			await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+			await button(page, `Edit ${match.home} – Desköping`).click();
+			await page.getByRole("dialog").getByLabel("Home score").fill("4");
+			await match.tell({ home_score: 3 });
+			await button(page, "Save match").click();
+			return button(page, "Go on with mine");
+		},
+		lands: (page) => page.getByRole("dialog").getByLabel("Status"),
+	},
+	{
+		what: "Try again at /sports",
+		reach: retry("/sports", "**/rest/v1/sports_matches*", "Try again"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Ta bort bilden at /cms/{id}",
+		async reach(page) {
+			const { id } = await makeDeskArticle({ image_url: picture });
+			await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+			return button(page, "Ta bort bilden");
+		},
+		lands: (page) => button(page, "Ladda upp en bild"),
+	},
+	{
+		what: "Fortsätt med det valda at /cms/{id}, when somebody else was quicker",
+		async reach(page) {
+			const { id } = await makeDeskArticle();
+			await openSignedIn(page, e2eAdmin, `/cms/${id}`);
+			await page.getByLabel("Rubrik", { exact: true }).fill("Min rubrik om derbyt");
+			await changeDeskArticle(id, { content: "Kollegans stycke." });
+			await changeDeskArticle(id, { title: "Kollegans rubrik" });
+			await button(page, "Spara").click();
+			return button(page, "Fortsätt med det valda");
+		},
+		lands: (page) => button(page.getByRole("main"), "Redigera"),
+	},
+	{
+		what: "Försök igen at /cms",
+		reach: retry("/cms", "**/rest/v1/cms_articles*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Försök igen at /admin",
+		reach: retry("/admin", "**/rest/v1/scraping_schedules*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Försök igen at /admin/granskning",
+		reach: retry("/admin/granskning", "**/rest/v1/rpc/find_summaries*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Försök igen at /admin/kallor",
+		reach: retry("/admin/kallor", "**/rest/v1/desk_sources*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Kasta ändringarna at /admin/kallor",
+		async reach(page) {
+			const { id } = await makeSource();
+			await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${id}`);
+			await page.getByLabel("Namn", { exact: true }).fill("Ett annat namn");
+			return button(page, "Kasta ändringarna");
+		},
+		lands: (page) => button(page, "Spara ändringarna"),
+	},
+	{
+		what: "Försök igen at /admin/anvandare",
+		reach: retry("/admin/anvandare", "**/rest/v1/rpc/desk_users*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Försök igen at /admin/nyhetsbrev",
+		reach: retry("/admin/nyhetsbrev", "**/rest/v1/rpc/newsletter_desk*"),
+		lands: (page) => page.getByRole("main").locator(":focus"),
+	},
+	{
+		what: "Spara ändringar at /admin/nyhetsbrev",
+		stays: true,
+		async reach(page) {
+			await openSignedIn(page, e2eAdmin, "/admin/nyhetsbrev");
+			return button(page, "Spara ändringar");
+		},
+		lands: (page) => button(page, "Spara ändringar"),
+	},
+];
+
+for (const { what, reach, lands, stays = false } of pressed) {
+	test(`the focus has a place after ${what}`, async ({ page }) => {
+		const control = await reach(page);
+		await control.focus();
+		await page.keyboard.press("Enter");
+		if (!stays) await expect(control).toHaveCount(0);
+		await expect(lands(page)).toBeFocused();
+	});
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { endSession, openSignedIn, signInAgain } from "../../support/e2e/accounts.ts";
+import { e2eAdmin } from "../../support/e2e/settings.ts";
+import { type MadeSummary, makeSummary } from "../../support/e2e/summaries.ts";
+
+let made: MadeSummary;
+test.beforeEach(async () => {
+	made = await makeSummary("published");
+});
+test.afterEach(() => made.remove());
+
+test("what is typed in a text is there again after a session that was over", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+	await page.getByLabel("Rubrik").fill("Min rubrik");
+	await endSession(page);
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await signInAgain(page, e2eAdmin);
+	await expect(page).toHaveURL(`/admin/granskning?text=${made.id}`);
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+	await page.getByRole("button", { name: "Spara ändringarna" }).click();
+	await expect(page.getByText("Texten är sparad.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Rubrik")).toHaveValue("Min rubrik");
+});
+
+test.describe("a correction's time", () => {
+	test.use({ timezoneId: "America/New_York" });
+
+	test("is the Swedish clock's wherever the editor is, and none that is still to come", async ({ page }) => {
+		await openSignedIn(page, e2eAdmin, `/admin/granskning?text=${made.id}`);
+		await page.getByText("Skriv en rättelse").click();
+		await page.getByLabel("Vad var fel, och vad är rätt?").fill("Rätt resultat är 3–1.");
+		const time = page.getByLabel("Tidpunkt, svensk tid (tomt för nu)");
+		await time.fill("2099-01-12T10:00");
+		await page.getByRole("button", { name: "Publicera rättelsen" }).click();
+		await expect(page.getByText("Tiden har inte varit än.")).toBeVisible();
+		await expect(time).toBeFocused();
+		// The night in which the clocks are put forward.
+		await time.fill("2026-03-29T02:30");
+		await page.getByRole("button", { name: "Publicera rättelsen" }).click();
+		await expect(page.getByText("02:30 fanns inte den natten")).toBeVisible();
+		await time.fill("2026-01-12T10:00");
+		const sent = page.waitForRequest(
+			(request) => request.method() === "POST" && request.url().includes("/rest/v1/corrections"),
+		);
+		await page.getByRole("button", { name: "Publicera rättelsen" }).click();
+		expect((await sent).postDataJSON()).toMatchObject({ corrected_at: "2026-01-12T09:00:00.000Z" });
+		await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
+	});
+});
