@@ -89,9 +89,9 @@ export function toKeptPath(target: string): KeptPath | null {
 	return { key: parameters.size === 0 ? path : `${path}?${parameters}`, topics };
 }
 
-/** "/category/hockey.data" -> "category/*", "/om.data" -> "om"; "/_root.data" (the front page's data) and "/" -> "" */
+/** "/category/hockey.data" -> "category/*", "/om.data" -> "om"; "/_.data" (the front page's data) and "/" -> "" */
 function toName(path: string): string {
 	const [, first = "", ...below] = path.split("/");
 	if (below.length > 0) return `${first}/*`;
-	return first === "_root.data" ? "" : first.replace(/\.data$/, "");
+	return first === "_.data" ? "" : first.replace(/\.data$/, "");
 }

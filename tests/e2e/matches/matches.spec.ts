@@ -256,6 +256,24 @@ test.describe("with matches", () => {
 		await expect(tab(page, "Kommande (6)")).toBeVisible();
 	});
 
+	test("the front page asks whether it can be read where its data lies, and what it then reads is kept", async ({
+		page,
+	}) => {
+		const asked = page.waitForResponse((answer) => answer.request().method() === "HEAD");
+		await page.clock.install();
+		await openReady(page, "/");
+		await page.clock.runFor("05:01");
+		const answer = await asked;
+		expect(answer.status()).toBe(200);
+		// The page cache names what it answers; what it does not keep has no name.
+		expect(answer.headers().etag).toBeDefined();
+		const read = page.waitForRequest(
+			(request) => request.method() === "GET" && /\.data\b/.test(request.url()),
+		);
+		await page.clock.runFor("05:01");
+		expect(new URL((await read).url()).pathname).toBe(new URL(answer.url()).pathname);
+	});
+
 	test("the league filter takes a choice after a link that was made without script, and is there for several leagues only", async ({
 		page,
 	}) => {

@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AvsparkDatabase } from "../../../src/contract/database.ts";
+import { toKeptPath } from "../../../src/pages/cache/kept-path.ts";
 import { createSite, type Site, type SiteDeps } from "../../../src/pages/site.ts";
 import { limits } from "../../../src/platform/limits/route-limits.ts";
 import { createTestGateway, type TestGateway } from "../../support/site/test-gateway.ts";
@@ -31,6 +32,17 @@ it("/om and the footer say what the configuration says, and no demo", async () =
 	expect(page).not.toContain("Det här är en demo");
 	expect(page).toMatch(/<a href="https:\/\/www\.instagram\.com\/avspark"[^>]*>Instagram<\/a>/);
 	expect(page).toMatch(/© (<!-- -->)?2027/);
+});
+
+it("what the front page is made of lies where the page cache looks for it", async () => {
+	for (const path of ["/_.data", "/_.data?_routes=routes%2Fhome"]) {
+		expect(toKeptPath(path)?.key).toBe(path);
+		const answer = await get(path);
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+			200,
+			expect.stringContaining("s-maxage"),
+		]);
+	}
 });
 
 it("a search counts against the limit of the address, as the browser's own do", async () => {

@@ -84,7 +84,7 @@ export function keepLive(revalidate: () => Promise<void>, isAboutOne: boolean, s
  */
 async function canBeRead(signal: AbortSignal): Promise<boolean> {
 	const { pathname, search } = location;
-	const address = `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
+	const address = `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
 	try {
 		const { ok, status } = await fetch(address, { method: "HEAD", signal });
 		// That a match is gone is an answer.
