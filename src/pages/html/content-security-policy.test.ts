@@ -38,6 +38,13 @@ describe("a page's policy", () => {
 		}
 	});
 
+	it("takes editors' pictures from any address; one of http as one of https where the site has that", () => {
+		const picturesOf = (siteUrl: string) =>
+			/img-src ([^;]*)/.exec(createPagePolicy({ siteUrl, mode: "production" }).protect("", "x").policy)?.[1];
+		expect(picturesOf("https://avspark.example")).toBe("'self' data: blob: https:");
+		expect(picturesOf("http://127.0.0.1:3000")).toBe("'self' data: blob: https: http:");
+	});
+
 	it("asks for https where the site has it, and lets Vite work in development only", () => {
 		const policyOf = (siteUrl: string, mode: "production" | "development") =>
 			createPagePolicy({ siteUrl, mode }).protect("", "x").policy;

@@ -31,13 +31,14 @@ export function createPagePolicy({
 	mode: "production" | "development";
 }): PagePolicy {
 	const isDevelopment = mode === "development";
+	const isEncrypted = siteUrl.startsWith("https:");
 	const toPolicy = (hashes: readonly string[]) =>
 		[
 			"default-src 'none'",
 			`script-src 'self' ${isDevelopment ? "'unsafe-inline'" : hashes.join(" ")}`.trimEnd(),
 			`style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
-			// Editors name pictures by any https address, and see them before they are uploaded.
-			"img-src 'self' data: blob: https:",
+			// Editors name pictures by any address, and see them before they are uploaded. On a site with https the last rule makes https of http.
+			`img-src 'self' data: blob: https:${isEncrypted ? "" : " http:"}`,
 			"font-src 'self'",
 			`connect-src 'self'${isDevelopment ? " ws:" : ""}`,
 			// The preview of a letter, which brings a policy of its own; no other page lets itself be framed.
@@ -48,7 +49,7 @@ export function createPagePolicy({
 			"base-uri 'none'",
 			"form-action 'self'",
 			"frame-ancestors 'none'",
-			...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+			...(isEncrypted ? ["upgrade-insecure-requests"] : []),
 		].join("; ");
 
 	return {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { makeDeskArticle, readDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
 import { openReady, waitUntilReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { openSignedInClient } from "../../support/site/site-clients.ts";
@@ -253,5 +254,27 @@ test("a photograph that cannot be loaded gives way to the drawing", async ({ pag
 		await expect(page.getByText("Foto: Anna Berg")).toBeHidden();
 	} finally {
 		await desk.from("cms_articles").delete().eq("id", article?.id);
+	}
+});
+
+test("a photograph is shown from any address that begins with http, also where the site goes by another name", async ({
+	page,
+}) => {
+	// As one opens it who types localhost for 127.0.0.1: a picture that was uploaded there lies at the other name.
+	const pixel =
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+	const address = "http://bilder.example/mal.png";
+	await page.route(address, (route) =>
+		route.fulfill({ contentType: "image/png", body: Buffer.from(pixel, "base64") }),
+	);
+	const { id } = await makeDeskArticle({ published: true, image_url: address });
+	try {
+		const slug = String((await readDeskArticle(id))?.slug);
+		await openReady(page, `/article/${slug}`);
+		const shown = page.getByRole("main").getByRole("figure").first().locator("img");
+		await expect(shown).toHaveAttribute("src", address);
+		await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+	} finally {
+		await removeDeskArticles();
 	}
 });
