@@ -52,7 +52,7 @@ export type AvsparkDatabase = {
 			ai_summaries: Table<AiSummaryRow>;
 			cms_articles: Table<CmsArticleRow>;
 			cms_article_revisions: Table<CmsArticleRevisionRow, never>;
-			article_views: Table<ArticleViewInsert, ArticleViewInsert>;
+			article_views: Table<Required<ArticleViewInsert>, ArticleViewInsert>;
 			api_football_fixtures: Table<ApiFootballFixtureRow>;
 			sports_matches: Table<SportsMatchRow>;
 			leagues: Table<LeagueRow>;

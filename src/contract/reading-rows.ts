@@ -1,6 +1,7 @@
 /** What readers look at most, and what they find: instants are ISO 8601 text in UTC. */
 
-export type ArticleViewInsert = { article_id: string; user_session: string };
+/** Without a session the database makes one up. */
+export type ArticleViewInsert = { article_id: string; user_session?: string };
 
 export type PopularArticleRow = {
 	article_id: string;

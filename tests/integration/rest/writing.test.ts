@@ -266,4 +266,19 @@ describe("a writer", () => {
 		expect((await anon.from("article_views").insert([view])).status).toBe(201);
 		expect((await anon.from("article_views").insert(view).select()).error?.code).toBe("42501");
 	});
+
+	it("gives a view that comes without a session a random one of its own", async () => {
+		const { data } = await service
+			.from("cms_articles")
+			.insert({ title: "T", content: "C", published: true })
+			.select("id")
+			.single();
+		const view = { article_id: data?.id };
+		for (let nr = 0; nr < 2; nr++)
+			expect((await gateway.anonClient().from("article_views").insert(view)).status).toBe(201);
+		const { data: views } = await service.from("article_views").select("user_session").match(view);
+		const sessions = new Set(views?.map((row) => row.user_session));
+		expect(sessions.size).toBe(2);
+		for (const session of sessions) expect(session).toMatch(/^[0-9a-f-]{36}$/);
+	});
 });
