@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
+import { adminPages } from "../../support/e2e/admin-pages.ts";
 import { openReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 
@@ -66,6 +67,28 @@ test("no page is wider than a phone whose reader wants letters twice as large", 
 	});
 	await expectFit(await browser.newPage(), [360]);
 	await browser.close();
+});
+
+test("no desk is wider than a narrow phone, nor than one whose reader wants letters twice as large", async () => {
+	const { launchOptions } = test.info().project.use;
+	const desks = adminPages.filter((address) => !address.includes(":"));
+	for (const [width, letters] of [
+		[320, 16],
+		[360, 32],
+	] as const) {
+		const browser = await chromium.launch({
+			...launchOptions,
+			args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
+		});
+		const page = await browser.newPage({ baseURL: e2eOrigin, viewport: { width, height: 740 } });
+		await openSignedIn(page, e2eAdmin, "/cms");
+		for (const address of desks) {
+			await openReady(page, address);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect.poll(() => page.evaluate(findOutside), `${address} at ${width} px`).toEqual([]);
+		}
+		await browser.close();
+	}
 });
 
 test("letters twice as large part no figure and no short word of what stands side by side", async () => {

@@ -20,7 +20,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
 				event.preventDefault();
 				onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
 			}}
-			className="flex max-w-sm flex-[1_1_16rem]"
+			className="flex max-w-sm min-w-0 flex-[1_1_16rem]"
 		>
 			<input
 				ref={field}
@@ -30,7 +30,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
 				placeholder={label}
 				defaultValue={query}
 				maxLength={200}
-				className="field min-h-11 flex-1 px-3"
+				className="field min-h-11 min-w-0 flex-1 px-3"
 			/>
 			<button type="submit" className="control control-main">
 				Sök
