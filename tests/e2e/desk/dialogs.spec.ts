@@ -13,6 +13,14 @@ test.afterEach(removeDeskArticles);
 const dialog = (page: Page) => page.locator("dialog:modal");
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Vill du kasta det du har ändrat?" });
 
+/** Notes on the page's body whether the browser has Ctrl and S for itself. */
+const noteSaveKeys = (page: Page) =>
+	page.evaluate(() => {
+		addEventListener("keydown", (event) => {
+			if (event.key === "s") document.body.dataset.isBrowsers = String(!event.defaultPrevented);
+		});
+	});
+
 test("the answer that does no harm comes first, in a dialog and in what it asks", async ({ page }) => {
 	const name = await makeSchedule();
 	await openSignedIn(page, e2eAdmin, "/admin");
@@ -37,6 +45,27 @@ test("Escape answers a question that stands on the page, and does nothing else",
 	await expect(asked).toHaveCount(0);
 	await expect(page.getByRole("button", { name: `Ta bort för ${name}` })).toBeFocused();
 	expect((await readSchedule(name)).schedule).not.toBeNull();
+});
+
+test("Ctrl and S save what a dialog holds, and never ask where to put the page", async ({ page }) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await noteSaveKeys(page);
+	const body = page.locator("body");
+	await press(page, `Byt namn för ${name}`);
+	await dialog(page).getByLabel("Beskrivning").fill("Mitt på dagen");
+	await page.keyboard.press("Control+s");
+	await expect(dialog(page)).toHaveCount(0);
+	await expect(body).toHaveAttribute("data-is-browsers", "false");
+	expect((await readSchedule(name)).schedule?.description).toBe("Mitt på dagen");
+	// Over the form of an article it is the dialog's matter still, also where there is nothing to be sent.
+	await page.goto("/cms/ny");
+	await page.getByLabel("Rubrik").fill("Oskrivet");
+	await noteSaveKeys(page);
+	await press(page, "Kortkommandon");
+	await page.keyboard.press("Control+s");
+	await expect(body).toHaveAttribute("data-is-browsers", "false");
+	await expect(dialog(page)).toBeVisible();
 });
 
 test("a button pressed twice opens its dialog once, and Cancel pressed twice leaves the dialog alone", async ({
