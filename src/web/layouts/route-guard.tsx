@@ -52,10 +52,11 @@ export function RouteGuard({ isAdminOnly = false, children }: RouteGuardProps) {
 	useEffect(() => {
 		if (hasEnded) showToast({ kind: "error", title: "Du är inte längre inloggad. Logga in igen." });
 	}, [hasEnded]);
-	if (verdict === "wait") return <LoadingPage />;
 	if (verdict === "to sign-in")
 		return <Navigate to="/auth" replace state={{ from: pathname + search, ...toReturnState(state) }} />;
-	return verdict === "to start page" ? <Navigate to="/" replace /> : children;
+	if (verdict === "to start page") return <Navigate to="/" replace />;
+	// A window high from the first frame: the footer would pass through the window with each part that is read after the page is there.
+	return <div className="min-h-dvh print:min-h-0">{verdict === "wait" ? <LoadingPage /> : children}</div>;
 }
 
 /** A page for who is not signed in yet; whoever is goes back to where they came from, else to the start page. */

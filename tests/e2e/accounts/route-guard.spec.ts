@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { sessionStorageKey } from "../../../src/web/data/account/session-storage.ts";
 import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
+import { adminPages } from "../../support/e2e/admin-pages.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
+import { e2eAdmin } from "../../support/e2e/settings.ts";
 
 test("a visitor is sent to sign in, the history replaced, and comes to where they wanted to go", async ({
 	page,
@@ -26,6 +28,23 @@ test("while it is not known who reads, a guarded page says that it loads", async
 	await expect(page.getByRole("main").getByText("Laddar...")).toBeVisible();
 	held.letThrough();
 	await expect(page.getByRole("heading", { level: 1, name: "Mina Inställningar" })).toBeVisible();
+});
+
+test("the footer of a guarded page is not in sight while the page is read, and so does not jump @phone", async ({
+	page,
+}) => {
+	await openSignedIn(page, e2eAdmin, "/om");
+	const footer = page.getByRole("contentinfo");
+	for (const address of ["/preferences", ...adminPages.filter((path) => !path.includes(":"))]) {
+		const held = await holdRequests(page, "**/rest/v1/**");
+		await page.goto(address);
+		await expect(page.getByRole("main").getByText("Laddar...").first(), address).toBeVisible();
+		await expect(footer, address).not.toBeInViewport();
+		held.letThrough();
+		await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+		await expect(footer, address).not.toBeInViewport();
+		await page.unrouteAll({ behavior: "wait" });
+	}
 });
 
 test("the page that the server sends is the same for everyone", async ({ page }) => {
