@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { toCategoryName } from "../../../src/domain/articles/category.ts";
+import { preferenceSports } from "../../../src/web/data/account/sport-preferences.ts";
 import { makeEmail, makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
 import { e2eDataDir } from "../../support/e2e/settings.ts";
 import { findLink, waitForMail } from "../../support/site/outbox.ts";
@@ -105,4 +107,35 @@ test("a device that was signed out from elsewhere is so on a public page, when s
 	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
 	await expect(page).toHaveURL("/tabeller");
 	expect(asked).toHaveLength(2);
+});
+
+test("sports that were chosen in another tab meanwhile stay chosen, and stand there after the save", async ({
+	page,
+	context,
+}) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	const save = (tab: Page) => tab.getByRole("button", { name: "Spara inställningar" }).click();
+	await page.getByRole("switch", { name: "Golf" }).check();
+	await save(page);
+	await expect(page.getByText("Sparat!")).toBeVisible();
+
+	const other = await context.newPage();
+	await other.goto("/preferences");
+	await expect(other.getByRole("switch", { name: "Golf" })).toBeChecked();
+	await other.getByRole("switch", { name: "Golf" }).uncheck();
+	await other.getByRole("switch", { name: "Padel" }).check();
+	await save(other);
+	await expect(other.getByText("Sparat!")).toBeVisible();
+
+	await page.getByRole("switch", { name: "Hockey" }).check();
+	await save(page);
+	const expectChosen = async (tab: Page) => {
+		for (const sport of preferenceSports)
+			await expect(tab.getByRole("switch", { name: toCategoryName(sport) })).toBeChecked({
+				checked: sport === "hockey" || sport === "padel",
+			});
+	};
+	await expectChosen(page);
+	await other.reload();
+	await expectChosen(other);
 });

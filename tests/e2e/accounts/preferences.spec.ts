@@ -25,6 +25,8 @@ test("the sports one chooses are saved, one per call, and are there again @phone
 	let most = 0;
 	let calls = 0;
 	await page.route("**/rest/v1/user_sport_preferences**", async (route) => {
+		// What is shown then is read anew, in a call that saves nothing.
+		if (route.request().method() === "GET") return route.continue();
 		calls += 1;
 		running += 1;
 		most = Math.max(most, running);

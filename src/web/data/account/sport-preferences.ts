@@ -29,18 +29,22 @@ export async function listActiveSports(supabase: Client, userId: string): Promis
 	return preferenceSports.filter((sport) => active.includes(sport));
 }
 
-/** Saves every sport, one per call and one after the other (spec 7). Throws at the first that fails. */
+/**
+ * Saves every sport, one per call and one after the other (spec 7). One that is as it was `seen` leaves what another tab or device has
+ * chosen meanwhile. Throws at the first that fails.
+ */
 export async function saveActiveSports(
 	supabase: Client,
 	userId: string,
 	active: ReadonlySet<PreferenceSport>,
+	seen: ReadonlySet<PreferenceSport>,
 ): Promise<void> {
 	for (const sport of preferenceSports) {
 		const { error } = await supabase
 			.from("user_sport_preferences")
 			.upsert(
 				{ user_id: userId, sport_category: sport, is_active: active.has(sport) },
-				{ onConflict: "user_id,sport_category" },
+				{ onConflict: "user_id,sport_category", ignoreDuplicates: active.has(sport) === seen.has(sport) },
 			);
 		if (error) throw new Error(`The sport preference ${sport} could not be saved`, { cause: error });
 	}

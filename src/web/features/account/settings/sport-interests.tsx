@@ -51,8 +51,16 @@ export function SportInterests({ userId }: { userId: string }) {
 		setState("saving");
 		hideToast(failureId);
 		try {
-			await saveActiveSports(await openClient(), userId, active);
+			const client = await openClient();
+			await saveActiveSports(client, userId, active, saved);
 			setSaved(active);
+			// With what was chosen elsewhere meanwhile; saved it is in any case.
+			const stored = await listActiveSports(client, userId).catch((error) => {
+				console.error("The saved sport preferences could not be read", error);
+				return active;
+			});
+			setActive(new Set(stored));
+			setSaved(new Set(stored));
 			showToast({ kind: "success", title: "Sparat!", description: "Din startsida visar nu dina sporter." });
 		} catch (error) {
 			console.error("The sport preferences could not be saved", error);
