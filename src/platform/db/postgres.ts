@@ -20,6 +20,18 @@ const oldestVersion = 150_000;
 const connectTimeoutMs = 10_000;
 const statementTimeoutMs = 30_000;
 const defaultAnswerTimeoutMs = 35_000;
+/** Whatever the server, the database or the user has been given instead (`alter role ... set`): how values are written and read, and what a transaction sees. */
+const ownSettings = [
+	`statement_timeout = ${statementTimeoutMs}`,
+	"timezone = 'UTC'",
+	"datestyle = 'ISO, MDY'",
+	"intervalstyle = 'postgres'",
+	"bytea_output = 'hex'",
+	"extra_float_digits = 1",
+	"standard_conforming_strings = on",
+	"default_transaction_isolation = 'read committed'",
+	`search_path = "$user", public`,
+];
 
 /** Statements prepared by name on each connection; the doors can make any number of texts, so there is a bound. */
 const maxPreparedStatements = 256;
@@ -39,9 +51,9 @@ export async function openPostgres({
 		connectionString: url,
 		max: maxConnections,
 		connectionTimeoutMillis: connectTimeoutMs,
-		// Said once it is there: as a setting of the connection itself PgBouncer would refuse it.
+		// Said once it is there: as settings of the connection itself PgBouncer would refuse them.
 		onConnect: async (client) => {
-			await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+			await client.query(ownSettings.map((setting) => `set ${setting}`).join("; "));
 		},
 		application_name: "avspark",
 		keepAlive: true,
