@@ -99,6 +99,9 @@ export function createApp(deps: AppDeps): Hono {
 		const isPage = c.res.headers.get("content-type")?.startsWith("text/html") === true;
 		if (isPage && !c.res.headers.has("content-security-policy"))
 			c.res.headers.set("Content-Security-Policy", policyOfOtherPages);
+		// What says nothing a cache on the way may keep as long as it is set to, and nginx's gives one reader what another was told by his token.
+		if (!c.res.headers.has("cache-control"))
+			c.res.headers.set("Cache-Control", isDoor(c.req.path) ? "no-store" : "private, no-cache");
 	});
 	app.use(
 		secureHeaders({
@@ -215,6 +218,7 @@ export function createApp(deps: AppDeps): Hono {
 }
 
 const doors = ["auth", "rest", "storage", "functions"];
+const isDoor = (path: string) => doors.includes(toPart(path));
 
 /** "/rest/v1/cms_articles" -> "rest", "/assets/a.js" -> "file", "/om" -> "page" */
 function toPart(path: string): string {

@@ -65,6 +65,22 @@ it.each(["/sw.js", "/manifest.webmanifest", "/favicon.ico"])(
 	},
 );
 
+it.each([
+	["/rest/v1/cms_articles?select=title", "no-store"],
+	["/rest/v1/nothing", "no-store"],
+	["/functions/v1/nothing", "no-store"],
+	["/auth/v1/health", "no-store"],
+	["/sok?q=hockey", "private, no-cache"],
+	["/article/inte-an", "private, no-cache"],
+	["/inget", "private, no-cache"],
+])("%s, which says nothing about being kept, is kept by no cache on the way", async (path, rule) => {
+	const { anonKey } = (await (await fetch(`${server.origin}/.well-known/avspark.json`)).json()) as {
+		anonKey: string;
+	};
+	const answer = await fetch(`${server.origin}${path}`, { headers: { apikey: anonKey } });
+	expect(answer.headers.get("cache-control")).toBe(rule);
+});
+
 it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
 	"%s is no way to post a page's form, and says what is",
 	async (method) => {
