@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import { createChannelListeners } from "./channel-listeners.ts";
 import { type Database, quoteIdentifier } from "./database.ts";
 import { DatabaseAwayError } from "./database-away.ts";
+import { toDriverUrl } from "./encryption.ts";
 
 export interface PostgresListener {
 	/**
@@ -47,7 +48,7 @@ export function createPostgresListener(
 
 	async function open(): Promise<void> {
 		const fresh = new pg.Client({
-			connectionString: url,
+			connectionString: toDriverUrl(url),
 			application_name: "avspark listen",
 			keepAlive: true,
 			connectionTimeoutMillis: answerTimeoutMs,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { toDriverUrl } from "./encryption.ts";
 
 /** Settings of an address that PostgreSQL's own programs know, too, and by which name. All others are the driver's (`max`, `keepAlive`). */
 const sharedSettings: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ export async function runPostgresProgram(
  */
 export function toProgramSettings(url: string): Record<string, string> {
 	const asked = new URLSearchParams(url.split("?")[1] ?? "");
-	const { host, port, user, database, password, ssl } = new pg.Client({ connectionString: url });
+	const { host, port, user, database, password, ssl } = new pg.Client({ connectionString: toDriverUrl(url) });
 	const settings: Record<string, string> = { PGHOST: host, PGPORT: String(port) };
 	if (user) settings.PGUSER = user;
 	if (database) settings.PGDATABASE = database;

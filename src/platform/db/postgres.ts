@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { OperatorError, toText } from "../operator-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type Database, DatabaseError, type Transaction, toDatabaseErrorFields } from "./database.ts";
 import { DatabaseAwayError, isAwayError } from "./database-away.ts";
+import { toConnectText, toDriverUrl } from "./encryption.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 
 export interface PostgresOptions {
@@ -48,7 +49,7 @@ export async function openPostgres({
 	log,
 }: PostgresOptions): Promise<Database> {
 	const pool = new pg.Pool({
-		connectionString: url,
+		connectionString: toDriverUrl(url),
 		max: maxConnections,
 		connectionTimeoutMillis: connectTimeoutMs,
 		// Said once it is there: as settings of the connection itself PgBouncer would refuse them.
@@ -77,7 +78,7 @@ export async function openPostgres({
 	} catch (error) {
 		await pool.end();
 		if (error instanceof OperatorError) throw error;
-		throw new OperatorError(`The database of DATABASE_URL cannot be used: ${toText(error)}`, {
+		throw new OperatorError(`The database of DATABASE_URL cannot be used: ${toConnectText(error)}`, {
 			cause: error,
 		});
 	}
