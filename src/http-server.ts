@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { PageCache } from "./pages/cache/page-cache.ts";
 import { watchCrowd } from "./platform/limits/crowd.ts";
+import { readOpenFileLimit, toConnectionPlaces } from "./platform/limits/open-files.ts";
 import { OperatorError } from "./platform/operator-error.ts";
 import { runWithRequestId } from "./platform/request-id.ts";
 
@@ -69,7 +70,7 @@ const healthPaths = ["/healthz", "/readyz", "/readyz/node"];
 /**
  * Listens before the app exists, so that what the app is made of can know the port; until `setApp` it answers 503. A balancer sends a read
  * elsewhere then, but never a write that was sent: that waits for the app instead, within its time.
- * Throws an OperatorError when the port is taken or the address is none of this machine's.
+ * Throws an OperatorError when the port is taken, the address is none of this machine's or the system lets it open too few files.
  */
 export async function listen({
 	host,
@@ -119,8 +120,9 @@ export async function listen({
 			runWithRequestId(requestId, () => handle(request, response));
 		},
 	);
-	const crowd = watchCrowd(server, limits);
-	server.maxConnections = limits.maxConnections;
+	const maxConnections = toConnectionPlaces(limits.maxConnections, readOpenFileLimit());
+	const crowd = watchCrowd(server, { ...limits, maxConnections });
+	server.maxConnections = maxConnections;
 	server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
 	server.timeout = limits.idleTimeoutMs;
 	server.on("timeout", closeUnlessHeardFrom);
