@@ -1,5 +1,16 @@
 // npm run restore -- FILE: puts the database back as a backup has it. The program must be stopped, on every node.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	mkdtempSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
@@ -26,6 +37,8 @@ const usage = `Usage: npm run restore -- FILE              e.g. data/backups/avs
 /** What such a folder holds is nobody's once its process is gone. */
 const unpacking = "restoring-";
 const options = ["--replace", "--with-files"];
+/** RFC 1952, 2.3.1. */
+const gzipBeginning = Buffer.from([0x1f, 0x8b]);
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 	console.error(toOperatorText(error));
@@ -50,10 +63,35 @@ async function run(args: string[]): Promise<number> {
 		console.error(`There are no pictures in ${pictures}. Nothing was restored.`);
 		return 1;
 	}
+	mustBeOfThisKind(file, { isServer: config.databaseUrl !== null });
 	if (config.databaseUrl !== null) await restoreServer(config.databaseUrl, file, isReplacing);
 	else await restoreEmbedded(config.dataDir, file);
 	if (pictures !== null) await restoreFiles(config.storage, pictures);
 	return 0;
+}
+
+/** A backup of the one engine is none of the other's, and each would say no more than that it cannot read it. */
+function mustBeOfThisKind(file: string, { isServer }: { isServer: boolean }): void {
+	const beginning = readBeginning(file);
+	if (isServer && beginning.equals(gzipBeginning))
+		throw new OperatorError(
+			`${file} is of the embedded database: restore it without DATABASE_URL, and then npm run move-to-postgres with it.`,
+		);
+	if (!isServer && beginning.toString("latin1") === "PG")
+		throw new OperatorError(
+			`${file} is of a PostgreSQL server: name the database that it goes into with DATABASE_URL.`,
+		);
+}
+
+function readBeginning(file: string): Buffer {
+	const beginning = Buffer.alloc(gzipBeginning.length);
+	const opened = openSync(file, "r");
+	try {
+		readSync(opened, beginning);
+		return beginning;
+	} finally {
+		closeSync(opened);
+	}
 }
 
 /** A picture is written once and never changed: what is there stays. */
@@ -66,7 +104,7 @@ async function restoreServer(url: string, file: string, isReplacing: boolean): P
 	const database = await openPostgres({ url, maxConnections: 1, log: createLog("silent") });
 	try {
 		await mustBeStopped(database);
-		if (!isReplacing) await mustBeEmpty(database);
+		if (!isReplacing) await mustBeEmpty(database, "; with --replace the backup takes its place");
 	} finally {
 		await database.close();
 	}
@@ -107,10 +145,6 @@ async function mustBeOurs(database: Database, file: string): Promise<void> {
 
 async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
 	const snapshot = new Uint8Array(readFileSync(file));
-	if (Buffer.from(snapshot.subarray(0, 5)).toString("latin1") === "PGDMP")
-		throw new OperatorError(
-			`${file} is of a PostgreSQL server: name the database that it goes into with DATABASE_URL.`,
-		);
 	const current = join(dataDir, "pglite");
 	const before = join(dataDir, `pglite-before-restore-${toBackupMoment(systemClock.now())}`);
 	// Unpacked and looked at in a directory of its own: whatever ends this half-way leaves the one in use as it was.

@@ -86,15 +86,17 @@ function takeLong<T>(target: Database, work: (tx: Transaction) => Promise<T>): P
 	);
 }
 
-/** Throws an OperatorError when there is a table of anybody's. */
-export async function mustBeEmpty(database: Queryable): Promise<void> {
+/** Throws an OperatorError when there is a table of anybody's. `whatToDo` ends its sentence. */
+export async function mustBeEmpty(database: Queryable, whatToDo = ""): Promise<void> {
 	const { rows } = await database.query<{ name: string; others: number }>(
 		`select min(schemaname || '.' || tablename) as name, count(*)::int - 1 as others
 		from pg_tables where schemaname not in ('pg_catalog', 'information_schema') having count(*) > 0`,
 	);
 	if (!rows[0]) return;
 	const { name, others } = rows[0];
-	throw new OperatorError(`The database is not empty: it has ${name} and ${others} other table(s)`);
+	throw new OperatorError(
+		`The database is not empty: it has ${name} and ${others} other table(s)${whatToDo}`,
+	);
 }
 
 async function listTables(database: Queryable): Promise<Table[]> {

@@ -132,7 +132,9 @@ async function applyPending(tx: Transaction, migrations: readonly Migration[]): 
 	for (const applied of rows) {
 		const migration = known.get(applied.name);
 		if (!migration && !applied.expands)
-			throw new OperatorError(`The database has migration ${applied.name}, which this program does not know`);
+			throw new OperatorError(
+				`The database has migration ${applied.name}, which this program does not know: it is a newer one's. Start that, or restore a backup of before (docs/operations.md, Another version)`,
+			);
 		if (migration && migration.checksum !== applied.checksum) {
 			throw new Error(
 				`Migration ${applied.name} was changed after it had been applied; write a new one instead`,

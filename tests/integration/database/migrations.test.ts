@@ -27,7 +27,9 @@ describe("migrate", () => {
 
 	it("refuses a database that is newer than the program", async () => {
 		// The first one does not say that it only expands.
-		await expect(migrate(database, migrations.slice(1))).rejects.toThrow("which this program does not know");
+		await expect(migrate(database, migrations.slice(1))).rejects.toThrow(
+			"which this program does not know: it is a newer one's. Start that, or restore a backup of before",
+		);
 	});
 
 	it("leaves nothing behind of a migration that fails in the middle", async () => {

@@ -167,9 +167,16 @@ describe.skipIf(serverUrl === undefined)(
 				exitCode: 1,
 				said: expect.stringContaining("pg_restore"),
 			});
-			expect(await run("restore", dump)).toMatchObject({
+			writeFileSync(broken, Buffer.from([0x1f, 0x8b, 8]));
+			expect(await run("restore", broken, "--replace")).toEqual({
 				exitCode: 1,
-				said: expect.stringContaining("The database is not empty"),
+				said: `${broken} is of the embedded database: restore it without DATABASE_URL, and then npm run move-to-postgres with it.`,
+			});
+			expect(await run("restore", dump)).toEqual({
+				exitCode: 1,
+				said: expect.stringMatching(
+					/^The database is not empty: it has \S+ and \d+ other table\(s\); with --replace the backup takes its place$/,
+				),
 			});
 			expect(await ask("select title from public.cms_articles")).toEqual([
 				{ title: "Efter säkerhetskopian" },
