@@ -45,27 +45,35 @@ describe("readConfig", () => {
 		expect(read).not.toThrow("hemlig");
 	});
 
-	it.each(["postgres://avspark:hem#ligt@db/avspark", "smtps://nyheter:hem ligt#@mail.ex.se"])(
-		"refuses %s with what to do, and does not show it",
-		(address) => {
-			const name = address.startsWith("smtp") ? "SMTP_URL" : "DATABASE_URL";
-			const message = (() => {
-				try {
-					return `${readConfig({ [name]: address })}`;
-				} catch (error) {
-					return (error as Error).message;
-				}
-			})();
-			expect(message).toContain(`${name} is no address: percent-encode`);
-			expect(message).not.toContain("hem");
-		},
-	);
+	it.each([
+		"postgres://avspark:hem#ligt@db/avspark",
+		"postgres://avspark:hem%abligt@db/avspark",
+		"smtps://nyheter:hem ligt#@mail.ex.se",
+	])("refuses %s with what to do, and does not show it", (address) => {
+		const name = address.startsWith("smtp") ? "SMTP_URL" : "DATABASE_URL";
+		const message = (() => {
+			try {
+				return `${readConfig({ [name]: address })}`;
+			} catch (error) {
+				return (error as Error).message;
+			}
+		})();
+		expect(message).toContain(`${name} is no address: percent-encode`);
+		expect(message).not.toContain("hem");
+	});
+
+	it("tells of a byte order mark ahead of the first name, which would not be read", () => {
+		expect(() => readConfig({ "\uFEFFDEMO": "off" })).toThrow(
+			"DEMO is not read: .env begins with a byte order mark; save it as UTF-8 without one",
+		);
+	});
 
 	it("takes a server's address without a host, and with what is percent-encoded", () => {
 		for (const DATABASE_URL of [
 			"postgres:///avspark",
 			"postgres://anna@/avspark?host=/run",
 			"postgres://a:h%23@db/x",
+			"postgres://a:100%@db/x",
 		])
 			expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 	});

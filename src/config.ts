@@ -168,6 +168,12 @@ function findPairProblems(given: Readonly<Record<string, string | undefined>>): 
 	mustComeTogether("ODDS_PROVIDER_NAME", "ODDS_PROVIDER_URL");
 	if (given.LLM_API_KEY !== undefined && given.LLM_BASE_URL === undefined)
 		problems.push("LLM_API_KEY is of no use without LLM_BASE_URL and LLM_MODEL");
+	// Node takes the byte order mark that some editors begin a file with for a part of the first name.
+	const marked = Object.keys(given).find((name) => name.startsWith("\uFEFF"));
+	if (marked !== undefined)
+		problems.push(
+			`${marked.slice(1)} is not read: .env begins with a byte order mark; save it as UTF-8 without one`,
+		);
 	if (given.DEMO === "on" && given.DATABASE_URL !== undefined) {
 		problems.push("DEMO can be on for the embedded database only; leave out DATABASE_URL or DEMO");
 	}

@@ -31,6 +31,15 @@ function namesSeveralHosts(url: string): boolean {
 	return authority.slice(authority.lastIndexOf("@") + 1).includes(",");
 }
 
+/** "100%ab" is no text in UTF-8: the driver, which takes it apart later, says no more than "URI malformed". */
+function isDecodable(url: string): boolean {
+	try {
+		return decodeURIComponent(url.replaceAll(/%(?![0-9a-f]{2})/gi, "%25")) !== "";
+	} catch {
+		return false;
+	}
+}
+
 export const databaseUrl = z
 	.string()
 	.regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
@@ -40,7 +49,7 @@ export const databaseUrl = z
 		abort: true,
 	})
 	// Without a host it is the driver's default, or what `?host=` says.
-	.refine((text) => URL.canParse(text.replace("@/", "@localhost/")), notAnAddress);
+	.refine((text) => isDecodable(text) && URL.canParse(text.replace("@/", "@localhost/")), notAnAddress);
 
 export const storageUrl = z.string().transform(parseBy(parseStorageUrl));
 
