@@ -7,6 +7,7 @@ import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { createExtractiveEngine } from "../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../src/pipelines/summaries/run.ts";
+import { createFeatureReader } from "../src/pipelines/summaries/stories/feature-reader.ts";
 import { findFreePort } from "../tests/support/processes/server-process.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
 import { openReadingNewsroom } from "./reading-newsroom.ts";
@@ -107,6 +108,7 @@ async function measureRuns(): Promise<void> {
 	const { database } = newsroom.deps;
 	const { signal } = new AbortController();
 	const engine = createExtractiveEngine();
+	const reader = createFeatureReader();
 	const memory: Memory[] = [];
 	const stored = { articles: 0, summaries: 0 };
 	for (let run = 1; run <= runCount; run++) {
@@ -115,7 +117,7 @@ async function measureRuns(): Promise<void> {
 		await closeRun(database, news, { status: "completed" });
 		const summaries = await openRun(database, { task: "generate-summaries", trigger: "manual" });
 		const { summariesCreated } = await runSummaries(
-			{ ...newsroom.deps, engine },
+			{ ...newsroom.deps, engine, reader },
 			{ runId: summaries, signal, generatedAt: "now" },
 		);
 		await closeRun(database, summaries, { status: "completed" });

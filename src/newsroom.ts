@@ -9,6 +9,7 @@ import { createExtractiveEngine } from "./pipelines/summaries/engines/extractive
 import { createModelEngine } from "./pipelines/summaries/engines/model-engine.ts";
 import { runSummaries } from "./pipelines/summaries/run.ts";
 import { listSourceNames } from "./pipelines/summaries/stored/select.ts";
+import { createFeatureReader } from "./pipelines/summaries/stories/feature-reader.ts";
 import { improveTitle } from "./pipelines/summaries/titles/improve-title.ts";
 import { improveTitles } from "./pipelines/summaries/titles/improve-titles.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -60,6 +61,7 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 	});
 	const model = config.llm && createModelEngine(await openModel(config.llm, deps));
 	const engine = model ?? createExtractiveEngine();
+	const reader = createFeatureReader();
 
 	return {
 		pipelines: {
@@ -71,7 +73,7 @@ export async function createNewsroom(deps: NewsroomDeps): Promise<Newsroom> {
 				// The demo's past days are told in one run, and must not all have happened now.
 				const isDemoRun = (await getRun(database, runId))?.trigger === "demo";
 				const result = await runSummaries(
-					{ database, engine, clock, log },
+					{ database, engine, clock, log, reader },
 					{ runId, signal, generatedAt: isDemoRun ? "newest-source" : "now" },
 				);
 				return {

@@ -12,6 +12,7 @@ import { listStoryMatches } from "./stored/select-matches.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./stored/store.ts";
 import { boundStory } from "./stories/bound-story.ts";
 import { clusterArticles } from "./stories/cluster.ts";
+import type { FeatureReader } from "./stories/feature-reader.ts";
 import type { StoryInput } from "./stories/story.ts";
 import { summariseStory } from "./summarise-story.ts";
 
@@ -20,6 +21,8 @@ export interface SummaryRunDeps {
 	engine: SummaryEngine;
 	clock: Clock;
 	log: Log;
+	/** One that serves other runs, too: what it has read is not read again. */
+	reader?: FeatureReader;
 }
 
 export interface SummaryRunOptions {
@@ -73,6 +76,7 @@ export async function runSummaries(
 	const openStories = await listOpenStories(database, newArticles);
 	const clusters = await clusterArticles(newArticles, openStories, {
 		matches: await listStoryMatches(database, newArticles),
+		reader: deps.reader,
 		onUnreadable(article, error) {
 			deps.log.error({ err: error, articleId: article.id }, "an article could not be read for clustering");
 			result.problems.push({ subject: article.title, reason: "Artikeln kunde inte läsas för gruppering" });

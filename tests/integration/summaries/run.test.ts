@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SummaryEngine } from "../../../src/pipelines/summaries/engines/engine.ts";
 import { createExtractiveEngine } from "../../../src/pipelines/summaries/engines/extractive-engine.ts";
+import { readText } from "../../../src/pipelines/summaries/stories/article-features.ts";
+import { createFeatureReader } from "../../../src/pipelines/summaries/stories/feature-reader.ts";
 import type { StoryInput } from "../../../src/pipelines/summaries/stories/story.ts";
 import { type ScrapedArticle, storeScrapedArticles } from "../../support/news/scraped-articles.ts";
 import { at, final, now, otherMatch } from "../../support/summaries/cup-final-tellings.ts";
@@ -239,5 +241,22 @@ describe("runSummaries", () => {
 		expect(read[0]?.articles.map(({ url }) => url)).toEqual(sources.map(({ url }) => url));
 		expect(read[0]?.articles.every(({ content }) => content.length <= 6000)).toBe(true);
 		expect(await count("public.stories where needs_summary")).toBe(0);
+	});
+
+	it("reads of the articles of earlier runs none again", async () => {
+		const read: string[] = [];
+		const reader = createFeatureReader({
+			readArticle(article) {
+				read.push(article.title);
+				return readText(article);
+			},
+		});
+		await storeScrapedArticles(runs.database, final);
+		await run(createExtractiveEngine(), { reader });
+		expect(read).toHaveLength(final.length);
+		await storeScrapedArticles(runs.database, [otherMatch]);
+		const { storiesOpened } = await run(createExtractiveEngine(), { reader });
+		expect(storiesOpened).toBe(1);
+		expect(read.slice(final.length)).toEqual([otherMatch.title]);
 	});
 });

@@ -4,6 +4,7 @@ import type { AiSummaryRow } from "../../../src/contract/summary-rows.ts";
 import type { SummaryEngine } from "../../../src/pipelines/summaries/engines/engine.ts";
 import { createExtractiveEngine } from "../../../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries, type SummaryRunResult } from "../../../src/pipelines/summaries/run.ts";
+import type { FeatureReader } from "../../../src/pipelines/summaries/stories/feature-reader.ts";
 import { createFixedClock } from "../../../src/platform/clock.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { createLog } from "../../../src/platform/log.ts";
@@ -15,7 +16,7 @@ export interface SummaryRuns {
 	/** One run, at the time of the cup final's tellings; by the built-in engine unless another is given. */
 	run(
 		engine?: SummaryEngine,
-		options?: { signal?: AbortSignal; generatedAt?: "now" | "newest-source" },
+		options?: { signal?: AbortSignal; generatedAt?: "now" | "newest-source"; reader?: FeatureReader },
 	): Promise<SummaryRunResult>;
 	/** By their titles. */
 	listSummaries(): Promise<AiSummaryRow[]>;
@@ -44,10 +45,10 @@ export function summaryRunsOfEachTest(): SummaryRuns {
 		},
 		run: (
 			engine = createExtractiveEngine(),
-			{ signal = new AbortController().signal, generatedAt = "now" } = {},
+			{ signal = new AbortController().signal, generatedAt = "now", reader } = {},
 		) =>
 			runSummaries(
-				{ database, engine, clock: createFixedClock(now), log: createLog("silent") },
+				{ database, engine, clock: createFixedClock(now), log: createLog("silent"), reader },
 				{ runId: randomUUID(), signal, generatedAt },
 			),
 		async listSummaries() {

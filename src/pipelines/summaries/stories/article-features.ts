@@ -13,9 +13,8 @@ import { generalCategory, type StoryArticle, toFullText } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { type ToldSpan, toToldSpan } from "./told-span.ts";
 
-/** What an article is about, as terms with how often it says so. */
-export interface ArticleFeatures extends ArticleHead {
-	article: StoryArticle;
+/** What an article is about, as terms with how often it says so: all that its own text tells. */
+export interface ArticleReading extends ArticleHead {
 	told: ToldSpan;
 	/** "w:" stems, "n:" words of names, "#" numbers and scores; with the weight of where they stand. */
 	terms: ReadonlyMap<string, number>;
@@ -32,6 +31,10 @@ export interface ArticleFeatures extends ArticleHead {
 	ageClass: AgeClass;
 	/** Whether title and lead tell that a match is put off or will not be played. */
 	isCalledOff: boolean;
+}
+
+export interface ArticleFeatures extends ArticleReading {
+	article: StoryArticle;
 	/** The match of our tables that it tells of, and on which side of it: see findMatch. */
 	match: string | null;
 }
@@ -60,7 +63,16 @@ const titleWeight = 2.5;
 const leadWeight = 2;
 const bodyWeight = 1;
 
-export function readFeatures(article: StoryArticle, matches: readonly StoryMatch[] = []): ArticleFeatures {
+/** With the match of these that it tells of. */
+export function toFeatures(
+	article: StoryArticle,
+	reading: ArticleReading,
+	matches: readonly StoryMatch[],
+): ArticleFeatures {
+	return { ...reading, article, match: findMatch(article, matches) };
+}
+
+export function readText(article: StoryArticle): ArticleReading {
 	const terms = new Map<string, number>();
 	const text = toFullText(article);
 	const lead = article.lead.trim() || (splitSentences(text)[0] ?? "");
@@ -78,7 +90,6 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 	const leagueKind = findLeagueKind(`${article.title} ${lead}`, isOfMatch ? text : "");
 	return {
 		...head,
-		article,
 		told: toToldSpan(article.publishedAt),
 		terms,
 		sessions: new Set(
@@ -90,7 +101,6 @@ export function readFeatures(article: StoryArticle, matches: readonly StoryMatch
 		// In racing "P15" is a place.
 		ageClass: isRacing ? "senior" : findAgeClass(`${article.title} ${lead}`),
 		isCalledOff: isCalledOff(`${article.title}. ${lead}`),
-		match: findMatch(article, matches),
 		headScores,
 		allScores,
 	};

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { type ArticleFeatures, readFeatures } from "./article-features.ts";
+import type { ArticleFeatures } from "./article-features.ts";
+import { createFeatureReader, type FeatureReader } from "./feature-reader.ts";
 import { isOtherEvent } from "./other-event.ts";
 import { createSimilarity, type Similarity } from "./similarity.ts";
 import { generalCategory, type StoryArticle } from "./story.ts";
@@ -20,6 +21,8 @@ export interface ClusterOptions {
 	matches?: readonly StoryMatch[];
 	/** Told of an article that cannot be read: it is left out, and costs no other its story. */
 	onUnreadable?: (article: StoryArticle, error: unknown) => void;
+	/** One that has read these articles in an earlier round; without it all are read. */
+	reader?: FeatureReader;
 }
 
 /** From the first to the last telling of one event at most. */
@@ -118,13 +121,13 @@ function takeIn(cluster: OpenCluster, other: OpenCluster): void {
 
 async function readAll(
 	articles: readonly StoryArticle[],
-	{ matches, onUnreadable }: ClusterOptions,
+	{ matches, onUnreadable, reader = createFeatureReader({ mostKept: 0 }) }: ClusterOptions,
 ): Promise<ArticleFeatures[]> {
 	const features: ArticleFeatures[] = [];
 	for (const [at, article] of articles.entries()) {
 		if (at % articlesPerTurn === 0) await setImmediate();
 		try {
-			features.push(readFeatures(article, matches));
+			features.push(reader.read(article, matches));
 		} catch (error) {
 			onUnreadable?.(article, error);
 		}
