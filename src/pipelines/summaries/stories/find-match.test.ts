@@ -206,3 +206,16 @@ describe("findLeagueKind", () => {
 		expect(findLeagueKind(text)).toBe(kind);
 	});
 });
+
+it.each([
+	["another day's match", "Brohaga slog Stenvik", "2025-09-20T20:00:00Z"],
+	["another match of the day", "Malmö slog Kalmar", "2025-09-10T20:00:00Z"],
+])("reads the text of no article that is of no match: %s", (_, title, publishedAt) => {
+	const told = article(title, "Segern kom sent.", publishedAt);
+	const unread = Object.defineProperty(told, "content", {
+		get() {
+			throw new Error("read");
+		},
+	});
+	expect(findMatch(unread, [cup, women])).toBeNull();
+});

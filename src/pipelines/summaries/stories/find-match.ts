@@ -25,30 +25,36 @@ const passedOver = new Set([...clubWords].filter((word) => word !== "ifk").map(t
  * played at all, whenever that is told; null when none fits.
  */
 export function findMatch(article: StoryArticle, matches: readonly StoryMatch[]): string | null {
+	const told = toToldSpan(article.publishedAt);
+	const near = matches.filter(
+		({ category, startsAt }) =>
+			category === article.category &&
+			told.toMs - startsAt.getTime() >= -previewedWithinMs &&
+			told.fromMs - startsAt.getTime() <= reportedWithinMs,
+	);
+	if (near.length === 0) return null;
 	const head = `${article.title}. ${article.lead || (splitSentences(toFullText(article))[0] ?? "")}`;
 	const named = new Set(
 		splitSentences(head)
 			.flatMap(findNames)
 			.flatMap(({ tokens }) => tokens.map(toBase)),
 	);
+	const ofBoth = near.filter(
+		({ home, away }) => isNamed(home, named, matches) && isNamed(away, named, matches),
+	);
+	// Most articles are of no match: their text is read for none.
+	if (ofBoth.length === 0) return null;
 	const scores = findScores(head);
 	const text = toFullText(article);
 	const kind = findLeagueKind(head, text) ?? findToldKind(`${article.title}. ${text}`);
 	const age = findAgeClass(head);
-	const told = toToldSpan(article.publishedAt);
-	const fitting = matches.filter((match) => {
-		const afterMs = told.fromMs - match.startsAt.getTime();
+	const fitting = ofBoth.filter((match) => {
 		const latestAfterMs = told.toMs - match.startsAt.getTime();
 		const matchKind = findLeagueKind(`${match.league} ${match.home} ${match.away}`);
 		return (
-			match.category === article.category &&
-			latestAfterMs >= -previewedWithinMs &&
-			afterMs <= reportedWithinMs &&
 			// A league that names no sex is the men's.
 			(kind === null || kind === (matchKind ?? "men")) &&
 			isSameAgeClass(age, findAgeClass(`${match.league} ${match.home} ${match.away}`)) &&
-			isNamed(match.home, named, matches) &&
-			isNamed(match.away, named, matches) &&
 			(latestAfterMs < playedMs || scores.length === 0 || hasScore(match, scores))
 		);
 	});
