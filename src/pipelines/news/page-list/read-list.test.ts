@@ -49,6 +49,48 @@ describe("readList", () => {
 		});
 	});
 
+	it.each([
+		[
+			"behind one to its section",
+			'<li><a href="/fotboll">Fotboll</a><h2><a href="/a/1">AIK vann</a></h2></li>',
+		],
+		["behind one that leads nowhere", '<li><a href="#">Spara</a><h2><a href="/a/1">AIK vann</a></h2></li>'],
+		[
+			"behind a script's",
+			'<li><a href="javascript:void(0)">Dela</a><h2>AIK vann</h2><a href="/a/1">Mer</a></li>',
+		],
+		[
+			"around heading and picture",
+			'<li><a href="/fotboll">Fotboll</a><a href="/a/1"><img><h2>AIK vann</h2></a></li>',
+		],
+		["around the whole item", '<a href="/a/1"><li><h2>AIK vann</h2></li></a>'],
+		["behind its picture's", '<li><a href="/a/1"><img src="/m.jpg"></a> <a href="/a/1">AIK vann</a></li>'],
+		[
+			"with a picture alone",
+			'<li><a href="/a/1"><img src="/m.jpg"></a><h2>AIK vann</h2><a href="/b">Mer</a></li>',
+		],
+	])("finds the link of an item %s", (_, html) => {
+		expect(readList(html, { ...context, selectors: { item: "li" } })).toMatchObject({
+			items: [{ title: "AIK vann", url: "https://klubben.example/a/1" }],
+		});
+	});
+
+	it("takes the link of the title that a selector names", () => {
+		const html =
+			'<li><h4><a href="/fotboll">Fotboll</a></h4><p class="rubrik"><a href="/a/1">AIK vann</a></p></li>';
+		expect(readList(html, { ...context, selectors: { item: "li", title: ".rubrik" } })).toMatchObject({
+			items: [{ title: "AIK vann", url: "https://klubben.example/a/1" }],
+		});
+	});
+
+	it("reads lines as they are seen", () => {
+		const html = `<li><h2><a href="/a/1">AIK vann<br>derbyt &amp; tog täten<script>track("x")</script></a></h2>
+			<div class="puff"><p>Målen kom sent.</p><p>Nu väntar <b>Malmö</b>.</p></div></li>`;
+		expect(readList(html, { ...context, selectors: { item: "li", summary: ".puff" } })).toMatchObject({
+			items: [{ title: "AIK vann derbyt & tog täten", summaryText: "Målen kom sent. Nu väntar Malmö." }],
+		});
+	});
+
 	it("says which selector is none", () => {
 		const list = readList(page, { ...context, selectors: { item: "li", title: "h3[" } });
 		expect(list).toEqual({ ok: false, reason: "ingen giltig selektor: h3[" });

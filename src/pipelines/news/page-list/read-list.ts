@@ -1,5 +1,6 @@
 import { parseHTML } from "linkedom";
 import type { SourceSelectors } from "../../../contract/scraping.ts";
+import { htmlToLine } from "../cleaning/html-to-text.ts";
 import { findReservation } from "../extract/page-meta.ts";
 import type { FeedItem, RawItem } from "../feed/feed-item.ts";
 import { assignIdentities } from "../feed/item-identity.ts";
@@ -31,8 +32,9 @@ export interface ListContext {
 const maxItems = 200;
 
 /**
- * A page without a feed -> its items, found by CSS selectors. Without a selector of its own an item's link is its first
- * one (or itself), its title its heading or its link's text, its time its first <time>. Refused: selectors that are none.
+ * A page without a feed -> its items, found by CSS selectors. Without a selector of its own an item's link is its
+ * heading's, else its first one (or itself, or what it stands in), its title its heading or its link's text, its time its first <time>.
+ * Refused: selectors that are none.
  */
 export function readList(html: string, { pageUrl, selectors, timeZone, now }: ListContext): ReadList {
 	const { document } = parseHTML(html);
@@ -41,15 +43,18 @@ export function readList(html: string, { pageUrl, selectors, timeZone, now }: Li
 	if (wrong !== undefined) return { ok: false, reason: `ingen giltig selektor: ${wrong.slice(0, 100)}` };
 	const elements = [...document.querySelectorAll(selectors.item)].slice(0, maxItems);
 	const items = elements.map((element): RawItem => {
-		const link = findIn(element, selectors.link ?? "a[href]");
-		const heading = findIn(element, selectors.title ?? "h1, h2, h3, h4, h5, h6") ?? link;
+		const titled = findIn(element, selectors.title ?? "h1, h2, h3, h4, h5, h6");
+		const link =
+			selectors.link === undefined
+				? findLink(element, titled, { base, pageUrl })
+				: findIn(element, selectors.link);
 		const time = findIn(element, selectors.time ?? "time");
 		const summary = selectors.summary === undefined ? null : findIn(element, selectors.summary);
 		const image = element.querySelector("img");
 		return {
 			guid: null,
 			url: toAbsoluteLink(link?.getAttribute("href"), base),
-			title: toText(heading) || (link?.getAttribute("title")?.trim() ?? ""),
+			title: toText(titled ?? link) || (link?.getAttribute("title")?.trim() ?? ""),
 			summaryText: toText(summary) || null,
 			contentText: null,
 			author: null,
@@ -86,6 +91,26 @@ function findIn(element: Element, selector: string): Element | null {
 	return element.querySelector(selector) ?? (element.matches(selector) ? element : null);
 }
 
-function toText(element: Element | null | undefined): string {
-	return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+/** Before the heading there often stands a link to a section of the site, or one that leads nowhere ("Spara", "Dela"). */
+function findLink(
+	element: Element,
+	heading: Element | null,
+	{ base, pageUrl }: { base: string; pageUrl: string },
+): Element | null {
+	const own = heading?.querySelector("a[href]") ?? heading?.closest("a[href]");
+	if (own) return own;
+	const links = [...element.querySelectorAll("a[href]")];
+	const page = toAbsoluteLink(pageUrl, pageUrl);
+	const leading = links.filter((link) => {
+		const address = toAbsoluteLink(link.getAttribute("href"), base);
+		return address !== null && address !== page;
+	});
+	// Where there is no heading the link names the item, and a picture's has no words.
+	const named = heading ? undefined : leading.find((link) => toText(link) !== "");
+	return named ?? leading[0] ?? links[0] ?? element.closest("a[href]");
+}
+
+/** With a space where its lines break, and without what is never shown. */
+function toText(element: Element | null): string {
+	return element ? htmlToLine(element.innerHTML) : "";
 }

@@ -23,7 +23,7 @@ const selectorLabels: Readonly<
 	Record<(typeof selectorFields)[number], readonly [label: string, hint: string]>
 > = {
 	item: ["Selektor för varje nyhet", "CSS, till exempel article.news"],
-	link: ["Länk (frivillig)", "Utan den: den första länken i nyheten"],
+	link: ["Länk (frivillig)", "Utan den: rubrikens länk, annars den första i nyheten"],
 	title: ["Rubrik (frivillig)", "Utan den: länkens text"],
 	time: ["Tid (frivillig)", "Utan den: den första <time>"],
 	summary: ["Ingress (frivillig)", "Utan den: ingen"],
