@@ -46,6 +46,7 @@ describe("cleanTitle", () => {
 		["a small picture before a kicker", "🔴 JUST NU: Lind klar för Hamra", "Lind klar för Hamra"],
 		["small pictures around it", "⚽️ Lind klar för Hamra 👏🏻", "Lind klar för Hamra"],
 		["a sign of what is paid for", "+ Lind klar för Hamra", "Lind klar för Hamra"],
+		["such a sign in brackets", "(+) Lind klar för Hamra", "Lind klar för Hamra"],
 		["a kicker in brackets", "(TV) Lind avgör derbyt [Uppdaterad]", "Lind avgör derbyt"],
 		["a kicker of a goal", "MÅL: Hamra tar ledningen", "Hamra tar ledningen"],
 		["a kicker of a deal", "OFFICIELLT: Lind klar för Hamra", "Lind klar för Hamra"],

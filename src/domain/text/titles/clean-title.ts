@@ -14,9 +14,9 @@ const kickers = new RegExp(
 	"iu",
 );
 /** "(TV)", "[bilder]", "(uppdaterad 21.40)": a kicker in brackets, or what else the page has or does, before or behind. */
-const bracketWords = String.raw`${kickerWords}|bild|bilder|bildspel|grafik|klipp|podd|uppdaterad:?\s(?:(?:kl\.?|klockan)\s)?\d{1,2}[.:]\d\d|uppdateras(?:\s(?:löpande|hela\stiden))?`;
+const bracketWords = String.raw`${kickerWords}|bild|bilder|bildspel|grafik|klipp|podd|uppdaterad:?\s(?:(?:kl\.?|klockan)\s)?\d{1,2}[.:]\d\d|uppdateras(?:\s(?:löpande|hela\stiden))?|\+`;
 const bracketed = new RegExp(
-	String.raw`^[([](?:${bracketWords})[)\]][\s:–—-]*|\s*[([](?:${bracketWords}|\+)[)\]]$`,
+	String.raw`^[([](?:${bracketWords})[)\]][\s:–—-]*|\s*[([](?:${bracketWords})[)\]]$`,
 	"giu",
 );
 /** "Lind klar för Hamra #transferfönstret": where it is filed. A single one with a capital may be a word of the title. */

@@ -31,6 +31,12 @@ describe("lowerScreaming", () => {
 		["NY TRÄNARE I KALMAR FF KLAR", "", "Ny tränare i Kalmar FF klar"],
 		["KLAR SEGER FÖR AC MILAN", "", "Klar seger för AC Milan"],
 		["HIF OCH IDK GÖR UPP OM TITELN", "", "HIF och IDK gör upp om titeln"],
+		["AIK SLOG DJURGÅRDENS IF", "Djurgårdens IF föll.", "AIK slog Djurgårdens IF"],
+		["SEN KVITTERING AV DJURGÅRDENS IF", "", "Sen kvittering av Djurgårdens IF"],
+		["LIND KLAR FÖR DJURGÅRDEN", "Djurgården har värvat Lind.", "Lind klar för Djurgården"],
+		["SÅ VÄNDE HÄCKENS BACKAR DERBYT", "Häcken vände.", "Så vände Häckens backar derbyt"],
+		["LIND REV SISTA HÄCKEN", "Häcken föll. Den sista häcken rev Lind.", "Lind rev sista häcken"],
+		["SPELARENS MÅL PÅ MATCHEN", "Matchen vanns. Spelarens mål kom sent.", "Spelarens mål på matchen"],
 		["SENT MÅL SÄNKTE HAMRA", "I går föll Hamra. Målet kom sent.", "Sent mål sänkte Hamra"],
 	])("writes %s as the text does", (title, context, expected) => {
 		expect(lowerScreaming(title, context)).toBe(expected);

@@ -2,7 +2,7 @@ import { toNationalityPattern } from "../findings/countries.ts";
 import { firstNames } from "../findings/first-names.ts";
 import { isCommonWord } from "../words/common-words.ts";
 import { listWords, type Word } from "../words/words.ts";
-import { listWrittenNames, type WrittenNames } from "./written-names.ts";
+import { clubLetters, listWrittenNames, type WrittenNames } from "./written-names.ts";
 
 /** Names of clubs, leagues and cups that are letters, beside those without a vowel: how a word is written, not what it tells of a club (matches/teams/club-words.ts). */
 const acronyms = new Set(
@@ -77,13 +77,15 @@ function isBeforeSurname(title: string, words: readonly Word[], at: number, name
 	return /^\p{Lu}\p{Ll}/u.test(names.find(surname) ?? "");
 }
 
-/** "LEEDS" and "UTD" of "LEEDS UTD", though the text be silent on them. */
+/** "LEEDS" and "UTD" of "LEEDS UTD", "DJURGÅRDENS" of "DJURGÅRDENS IF", though the text be silent on them. */
 function isOfClub(title: string, words: readonly Word[], at: number, names: WrittenNames): boolean {
 	const word = words[at];
 	const lower = word?.text.toLowerCase() ?? "";
 	if (!word || names.find(lower) !== undefined) return false;
 	if (lower === "utd") return true;
 	const [before, after] = [words[at - 1], words[at + 1]];
+	const isOwner = /s$/u.test(lower) && after !== undefined && title.slice(word.end, after.start) === " ";
+	if (isOwner && clubLetters.has(after.text.toLowerCase())) return true;
 	const isMilan = before?.text === "AC" && title.slice(before.end, word.start) === " ";
 	const isLeeds =
 		after !== undefined &&

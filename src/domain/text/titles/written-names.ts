@@ -4,6 +4,12 @@ import { isCommonWord } from "../words/common-words.ts";
 import { isStopWord } from "../words/stop-words.ts";
 import { listWords, type Word } from "../words/words.ts";
 
+/** Letters that stand behind a club's name and are no words: "Djurgårdens IF". */
+export const clubLetters: ReadonlySet<string> = new Set(["bk", "ff", "fk", "if", "ik", "sk"]);
+
+/** Clubs that are called as common words end: such a word with a capital is the club where it opens a sentence, too. */
+const wordlikeClubs = new Set(["björklöven", "brommapojkarna", "djurgården", "häcken", "sandviken"]);
+
 /** How a text writes the words that a title screams. */
 export interface WrittenNames {
 	/** "hamras" -> "Hamras" where the text has "Hamra"; a word the text has in lower case as it is; undefined for an unknown one. */
@@ -28,7 +34,8 @@ export function listWrittenNames(text: string, isScreamed: (sentence: string) =>
 		const names = findNames(sentence);
 		for (const { tokens, text: name, isInitial } of names) {
 			const parts = name.split(/\s+/u);
-			const run = isInitial && isCommonWord(tokens[0] ?? "") ? parts.slice(1) : parts;
+			const isOfClub = clubLetters.has(parts[1]?.toLowerCase() ?? "");
+			const run = isInitial && isCommonWord(tokens[0] ?? "") && !isOfClub ? parts.slice(1) : parts;
 			if (run.length > 1)
 				runs.set(
 					run.map(toKey).join(" "),
@@ -68,6 +75,7 @@ function toWritten(evidence: Evidence | undefined, lower: string): string | unde
 	if (best && (isAcronym || (best[1] >= evidence.small && !isStopWord(lower)))) return best[0];
 	if (evidence.small > 0) return lower;
 	const { opening } = evidence;
+	if (wordlikeClubs.has(lower.replace(/s$/u, ""))) return opening ?? undefined;
 	return opening === null || isStopWord(lower) || isCommonWord(opening) ? undefined : opening;
 }
 
