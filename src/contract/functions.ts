@@ -41,11 +41,13 @@ export interface SetupSourcesAnswer {
 /** An item as the news pipeline would read it; nothing of it is stored. */
 export interface SourceItem {
 	title: string;
-	/** Null when there is none that can be followed; such an item would be refused. */
+	/** Null when there is none that can be followed. */
 	url: string | null;
 	/** ISO, UTC; null when the source does not say, or says it in a way nobody understands. */
 	published_at: string | null;
 	summary: string | null;
+	/** Why a run makes no article of it, in Swedish: "äldre än 14 dagar"; null when it would. */
+	passed_over: string | null;
 }
 
 export interface FeedCandidate {

@@ -8,7 +8,8 @@ import { areDaysApart, isSameTitle } from "./stored/same-telling.ts";
 
 /** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;
-const maxAgeMs = 14 * 24 * 3600 * 1000;
+const maxAgeDays = 14;
+const maxAgeMs = maxAgeDays * 24 * 3600 * 1000;
 
 /** An item that can become an article: it has an address (cleaned) and a title. */
 export interface Candidate extends FeedItem {
@@ -59,6 +60,27 @@ export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Da
 	// Undated items stand last: a feed that dates only some of its items dates its newest.
 	selection.candidates.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
 	return selection;
+}
+
+const obstacles = { advertisements: "annons", tooOld: `äldre än ${maxAgeDays} dagar` } as const;
+
+/** The items that {@link selectItems} makes no candidates of, with the reason in Swedish. */
+export function listPassedOver(
+	items: readonly FeedItem[],
+	feedUrl: string,
+	now: Date,
+): Map<FeedItem, string> {
+	const { candidates } = selectItems(items, feedUrl, now);
+	const taken = new Set(candidates.map(({ externalId }) => externalId));
+	const passedOver = new Map<FeedItem, string>();
+	for (const item of items) {
+		const obstacle = findObstacle(item, feedUrl, now);
+		if (obstacle.kind === "broken") passedOver.set(item, obstacle.reason);
+		else if (obstacle.kind !== "none") passedOver.set(item, obstacles[obstacle.kind]);
+		// The first of those under one identity is the one that is taken.
+		else if (!taken.delete(item.externalId)) passedOver.set(item, "samma nyhet en gång till");
+	}
+	return passedOver;
 }
 
 type Obstacle =

@@ -61,8 +61,15 @@ test("a feed is found by its page's address, looked at and added, by keyboard al
 			url: "https://kallvik.example/1",
 			published_at: "2026-11-21T12:00:00Z",
 			summary: "3–1.",
+			passed_over: null,
 		},
-		{ title: "Utan länk", url: null, published_at: null, summary: null },
+		{
+			title: "Utan länk",
+			url: null,
+			published_at: null,
+			summary: null,
+			passed_over: "saknar en länk som går att följa",
+		},
 	];
 	await page.route("**/functions/v1/discover-feeds", (route) =>
 		route.fulfill({
@@ -83,7 +90,9 @@ test("a feed is found by its page's address, looked at and added, by keyboard al
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("1 flöde hittades.")).toBeVisible();
 	await expect(page.getByRole("article", { name })).toContainText("Hamra vann");
-	await expect(page.getByRole("article", { name })).toContainText("saknar länk: hoppas över");
+	await expect(page.getByRole("article", { name })).toContainText(
+		"Hoppas över: saknar en länk som går att följa",
+	);
 	await expect(page.getByText("en webbsida, inte ett flöde")).toBeVisible();
 	await expectSoundAtAllWidths(page);
 

@@ -102,6 +102,36 @@ describe("a source without a feed", () => {
 		expect((await news.run()).result.articles).toMatchObject({ stored: 0, duplicate: 2 });
 	});
 
+	it("is shown with what a run passes over, and why", async () => {
+		const url = `${news.north.server.origin}/nyheter`;
+		const more = `<div class="n"><a href="/tennis/oberg">Öberg i final</a><span>igår 10.00</span></div>
+			<div class="n"><h2>Utan länk</h2></div>
+			<div class="n"><h2><a href="/gammal">Höstens läger</a></h2><span>3 november 2026</span></div>
+			<div class="n"><h2><a href="/kop">ANNONS: Köp halsduken</a></h2><span>i dag 09.00</span></div>`;
+		news.north.server.serve("/nyheter", {
+			headers: { "content-type": "text/html" },
+			body: list + more,
+		});
+		const preview = await desk.previewSource({ url, selectors });
+		expect(preview.ok && preview.items.map(({ title, passed_over }) => [title, passed_over])).toEqual([
+			["Lind vände matchen", null],
+			["ANNONS: Köp halsduken", "annons"],
+			["Öberg i final", null],
+			["Öberg i final", "samma nyhet en gång till"],
+			["Höstens läger", "äldre än 14 dagar"],
+			["Utan länk", "saknar en länk som går att följa"],
+		]);
+		await database.query(
+			"insert into public.content_sources (name, feed_url, kind, selectors) values ('Klubben', $1, 'page', $2)",
+			[url, JSON.stringify(selectors)],
+		);
+		await news.run();
+		expect((await news.listArticles()).map(({ title }) => title)).toEqual([
+			"Lind vände matchen",
+			"Öberg i final",
+		]);
+	});
+
 	it("that reserves its texts by a meta element is held at title and link, and so it stays", async () => {
 		const url = `${news.north.server.origin}/nyheter`;
 		const body = `<head><meta name="tdm-reservation" content="1"></head>${list}`;

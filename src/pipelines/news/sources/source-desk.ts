@@ -15,6 +15,7 @@ import type { Log } from "../../../platform/log.ts";
 import type { FeedItem } from "../feed/feed-item.ts";
 import { type FetchDeps, type FetchedFeed, fetchFeed } from "../fetch.ts";
 import { createReader } from "../reader/reader-thread.ts";
+import { listPassedOver } from "../select-items.ts";
 import { createPermissions, type Permissions } from "./permissions.ts";
 import { robotsToken } from "./robots-token.ts";
 
@@ -64,7 +65,7 @@ export function createSourceDesk({ database, fetcher, clock, log }: SourceDeskDe
 			return look(url, async (deps, permissions, signal) => {
 				const feed = await fetchFeed(deps, toSource({ ...wanted, url }), permissions, signal);
 				return feed.kind === "ok"
-					? { ok: true, ...toCandidate(url, feed) }
+					? { ok: true, ...toCandidate(url, feed, clock.now()) }
 					: { ok: false, reason: toReason(feed) };
 			});
 		},
@@ -92,7 +93,7 @@ async function discover(url: string, look: Look): Promise<Discovery> {
 	const own = await deps.reader.parseFeed(input);
 	if (own.ok) {
 		const isReserved = await permissions.isReserved(page.url, { header: page.isReserved });
-		return { url, candidates: [toCandidate(page.url, { ...own, isReserved })], problems: [] };
+		return { url, candidates: [toCandidate(page.url, { ...own, isReserved }, input.now)], problems: [] };
 	}
 	const links = await deps.reader.findFeedLinks(input);
 	const named = await tryNamed(links, url, look);
@@ -109,7 +110,7 @@ async function tryNamed(
 	const found: Pick<Discovery, "candidates" | "problems"> = { candidates: [], problems: [] };
 	for (const address of addresses) {
 		const feed = await fetchLinked(address, url, look);
-		if (feed.kind === "ok") found.candidates.push(toCandidate(address, feed));
+		if (feed.kind === "ok") found.candidates.push(toCandidate(address, feed, look.deps.clock.now()));
 		else found.problems.push({ subject: address, reason: toReason(feed) });
 	}
 	return found;
@@ -121,7 +122,7 @@ async function tryUsual(addresses: readonly string[], url: string, look: Look): 
 	for (const address of addresses) {
 		if (candidates.length === enoughUsual) break;
 		const feed = await fetchLinked(address, url, look);
-		if (feed.kind === "ok") candidates.push(toCandidate(address, feed));
+		if (feed.kind === "ok") candidates.push(toCandidate(address, feed, look.deps.clock.now()));
 	}
 	return candidates;
 }
@@ -153,13 +154,26 @@ function toSource({ url, selectors, time_zone }: SourceToPreview): Parameters<ty
 function toCandidate(
 	url: string,
 	{ title, items, isReserved }: { title: string | null; items: readonly FeedItem[]; isReserved: boolean },
+	now: Date,
 ): FeedCandidate {
-	const newest = items.toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
-	return { url, title, items: newest.slice(0, shownItems).map(toSourceItem), is_reserved: isReserved };
+	const passedOver = listPassedOver(items, url, now);
+	const newest = items
+		.toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
+		.slice(0, shownItems);
+	return {
+		url,
+		title,
+		items: newest.map((item) => toSourceItem(item, passedOver.get(item) ?? null)),
+		is_reserved: isReserved,
+	};
 }
 
-function toSourceItem({ title, url, publishedAt, summaryText }: FeedItem): SourceItem {
-	return { title, url, published_at: publishedAt?.toISOString() ?? null, summary: summaryText };
+function toSourceItem(
+	{ title, url, publishedAt, summaryText }: FeedItem,
+	passedOver: string | null,
+): SourceItem {
+	const published_at = publishedAt?.toISOString() ?? null;
+	return { title, url, published_at, summary: summaryText, passed_over: passedOver };
 }
 
 function toReason(feed: Exclude<FetchedFeed, { kind: "ok" }>): string {

@@ -7,6 +7,7 @@ const toItem = (title: string, url: string | null): SourceItem => ({
 	url,
 	published_at: null,
 	summary: null,
+	passed_over: null,
 });
 const kept = new Set([
 	"https://norrsport.example/derbyt",

@@ -81,7 +81,8 @@ function toHindrance({ rights, url, kind, item }: SourceDraft): string | null {
 function toCounts({ items }: PreviewSourceAnswer, kept: ReadonlySet<string> | null): string {
 	const count = items.length === 1 ? "1 nyhet" : `De ${items.length} senaste nyheterna`;
 	if (items.length === 0) return "Inga nyheter.";
-	if (kept === null) return `${count}.`;
-	const fresh = items.filter((item) => item.url !== null && !isKept(item, { items, kept })).length;
+	const passedOver = items.filter(({ passed_over }) => passed_over !== null).length;
+	if (kept === null) return passedOver === 0 ? `${count}.` : `${count}, ${passedOver} hoppas över.`;
+	const fresh = items.filter((item) => item.passed_over === null && !isKept(item, { items, kept })).length;
 	return `${count}, ${fresh} av dem ${fresh === 1 ? "ny" : "nya"}.`;
 }

@@ -21,8 +21,12 @@ export function SourceItems({ items, kept = null, showsSummary }: SourceItemsPro
 					className="flex flex-col gap-1 border-b border-rule py-3 wrap-anywhere"
 				>
 					<p className="flex flex-wrap gap-x-3 text-meta text-ink-soft">
-						{item.url && kept !== null && (
-							<strong className="text-ink">{isKept(item, { items, kept }) ? "Finns redan" : "Ny"}</strong>
+						{kept !== null && isKept(item, { items, kept }) ? (
+							<strong className="text-ink">Finns redan</strong>
+						) : item.passed_over ? (
+							<span className="text-danger">Hoppas över: {item.passed_over}</span>
+						) : (
+							kept !== null && <strong className="text-ink">Ny</strong>
 						)}
 						{item.published_at ? <LongTime instant={item.published_at} /> : <span>Utan tid</span>}
 					</p>
@@ -36,9 +40,7 @@ export function SourceItems({ items, kept = null, showsSummary }: SourceItemsPro
 							{item.title}
 						</a>
 					) : (
-						<p>
-							{item.title} <span className="text-danger">(saknar länk: hoppas över)</span>
-						</p>
+						<p>{item.title}</p>
 					)}
 					{showsSummary && item.summary && <p className="line-clamp-3 font-serif">{item.summary}</p>}
 				</li>
