@@ -22,20 +22,34 @@ const daysBack: readonly [RegExp, number][] = [
 
 /**
  * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag",
- * "för 2 timmar sedan", "2 h", "nyss", "21 november", "lör 21/11 14:03", "21/11 2026", "21/11-26", "i lördags", "lördag | 14:03", "kl 14". A day
+ * "för 2 timmar sedan", "2 h", "nyss", "21 november", "lör 21/11 14:03", "21/11 2026", "21/11-26", "i lördags", "lördag | 14:03", "kl 14", and what
+ * stands beside another such or a section ("Fotboll · i går 14:30"): of several the first. A day
  * without a year, a weekday alone or a time alone is the last one that has been; of a day that is told with its weekday, the last year in which
  * it was one. Null when it is no date, or when no such year is near.
  */
 export function parsePageDate(text: string | null | undefined, now: Date, timeZone: string): Date | null {
-	const clean = (text ?? "")
+	const line = (text ?? "")
 		.trim()
 		.replace(/\s+/g, " ")
+		// Between day and time: a time is of the day before it, and no part of its own.
+		.replace(/ [|•·–—-] (?=(?:kl|\d{1,2}[:.]))/gi, " ");
+	if (line === "" || line.length > maxChars) return null;
+	const whole = parseLine(line, now, timeZone);
+	if (whole) return whole;
+	// "Fotboll · i går 14:30", "i går 14:30 | Av Sara Lind", "Publicerad i går 14:30 Uppdaterad i dag 08:00"
+	const parts = line.split(partSign);
+	if (parts.length === 1) return null;
+	return parts.map((part) => parseLine(part, now, timeZone)).find((date) => date !== null) ?? null;
+}
+
+const maxChars = 120;
+const partSign = / [|•·] |,? (?=(?:uppdaterad|ändrad|senast uppdaterad)(?:[: ]))/i;
+
+function parseLine(line: string, now: Date, timeZone: string): Date | null {
+	const clean = line
 		.replace(/^(?:publicerad|uppdaterad|publicerat|skapad)[: ]*/i, "")
 		.toLowerCase()
-		// Between day and time.
-		.replace(/ [|•·–—-] (?=(?:kl|\d{1,2}[:.]))/g, " ")
 		.replace(timeFirst, "$2 $1");
-	if (clean === "" || clean.length > 80) return null;
 	return (
 		parseFeedDate(clean, timeZone) ??
 		parseAgo(clean, now) ??
@@ -46,13 +60,15 @@ export function parsePageDate(text: string | null | undefined, now: Date, timeZo
 }
 
 const timeFirst =
-	/^((?:kl(?:ockan)?\.? ?)?\d{1,2}:\d{2}|kl(?:ockan)?\.? ?\d{1,2}),? (?=\p{L}|\d{1,2}[ /])(.+)$/u;
+	/^((?:kl(?:ockan)?\.? ?)?\d{1,2}:\d{2}|kl(?:ockan)?\.? ?\d{1,2}(?:\.\d{2})?),? (?=\p{L}|\d{1,2}[ /])(.+)$/u;
 
 function parseAgo(text: string, now: Date): Date | null {
 	if (/^(?:nu|nyss|just nu|alldeles nyss|för en stund sedan|mindre än en minut sedan)$/.test(text))
 		return now;
 	const [, count = "", unit = ""] =
-		/^(?:för )?(\d{1,3}|\p{L}+) ?(\p{L}+)\.?(?: (?:sedan|sen))?$/u.exec(text) ?? [];
+		/^(?:för )?(?:ca\.? |cirka |ungefär |drygt |nästan )?(\d{1,3}|\p{L}+) ?(\p{L}+)\.?(?: (?:sedan|sen))?$/u.exec(
+			text,
+		) ?? [];
 	const size = unitMs.find(([pattern]) => pattern.test(unit))?.[1];
 	const amount = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count === "ett" ? "en" : count);
 	// "fem minuter" is how long something took; "5 min" beside an item says how old it is.
