@@ -37,6 +37,9 @@ describe("lowerScreaming", () => {
 		["SÅ VÄNDE HÄCKENS BACKAR DERBYT", "Häcken vände.", "Så vände Häckens backar derbyt"],
 		["LIND REV SISTA HÄCKEN", "Häcken föll. Den sista häcken rev Lind.", "Lind rev sista häcken"],
 		["SPELARENS MÅL PÅ MATCHEN", "Matchen vanns. Spelarens mål kom sent.", "Spelarens mål på matchen"],
+		["ZLATAN IBRAHIMOVIC TILLBAKA", "Zlatan Ibrahimović är tillbaka.", "Zlatan Ibrahimović tillbaka"],
+		["IBRAHIMOVICS MÅL AVGJORDE", "Målet gjordes av Ibrahimović sent.", "Ibrahimovićs mål avgjorde"],
+		["DEN ANDRE MÅLVAKTEN", "Nu är André Lind här.", "Den andre målvakten"],
 		["SENT MÅL SÄNKTE HAMRA", "I går föll Hamra. Målet kom sent.", "Sent mål sänkte Hamra"],
 	])("writes %s as the text does", (title, context, expected) => {
 		expect(lowerScreaming(title, context)).toBe(expected);

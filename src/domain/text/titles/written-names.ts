@@ -45,13 +45,17 @@ export function listWrittenNames(text: string, isScreamed: (sentence: string) =>
 		const openings = new Set(names.flatMap(({ start, isInitial }) => (isInitial ? [start] : [])));
 		for (const { text: word, start } of listWords(sentence)) note(words, word, openings.has(start));
 	}
+	const withoutAccents = new Map([...words].map(([word, evidence]) => [toKey(word), evidence]));
+	// "IBRAHIMOVIC" is the text's "Ibrahimović"; "DEN ANDRE" is not its "André".
+	const evidenceOf = (lower: string) =>
+		words.get(lower) ?? (isStopWord(lower) || isCommonWord(lower) ? undefined : withoutAccents.get(lower));
 	const find = (lower: string): string | undefined => {
-		const own = toWritten(words.get(lower), lower);
+		const own = toWritten(evidenceOf(lower), lower);
 		if (own !== undefined && own !== lower) return own;
 		const bare = lower.replace(/s$/u, "");
-		const name = toWritten(words.get(bare), bare);
+		const name = toWritten(evidenceOf(bare), bare);
 		if (bare !== lower && name !== undefined && name !== bare) return own ?? `${name}s`;
-		const genitive = toWritten(words.get(`${lower}s`), `${lower}s`);
+		const genitive = toWritten(evidenceOf(`${lower}s`), `${lower}s`);
 		if (own === undefined && genitive !== undefined && genitive !== `${lower}s`) return genitive.slice(0, -1);
 		return own;
 	};
@@ -111,6 +115,10 @@ function withEnding(name: readonly string[], list: readonly Word[]): string[] {
 const withoutGenitive = (length: number) => (part: string, at: number) =>
 	at === length - 1 ? part.replace(/s$/u, "") : part;
 
+/** Without the accents that a screamed title leaves out; å, ä and ö are letters of their own. */
 function toKey(word: string): string {
-	return word.toLowerCase().replace(/[:'’]s$/u, "");
+	const plain = word
+		.toLowerCase()
+		.replace(/[^åäö]/gu, (sign) => sign.normalize("NFD").replace(/\p{M}/gu, ""));
+	return plain.replace(/[:'’]s$/u, "");
 }

@@ -11,7 +11,7 @@ const openers = new Set(
 	helgen våren sommaren hösten vintern premiären finalen semifinalen kvartsfinalen derbyt mötet duellen fortsättningen
 	avslutningen inledningen förlängningen straffar straffen frisparken hörnan backen målvakten anfallaren mittfältaren
 	kaptenen lagkaptenen stjärnan talangen svensken svenskan finländaren norrmannen dansken sport fotboll hockey ishockey
-	flera många några inga ingen alla varje samtliga totalt ytterligare nästa förra första andra tredje sista enda ny nya
+	flera många några inga ingen alla varje samtliga totalt ytterligare nästa förra första andra andre tredje sista enda ny nya
 	klart klar stort stor stark starkt svår svårt dramatik succé fiasko kaos jubel tungt tung skräll guld silver brons
 	biljetter arenan planen isen banan bilen däcken motorn depån ledaren mästarna mästaren nykomlingen serieledaren
 	orsaken skälet anledningen förklaringen bakgrunden frågan svaret målskytt målskytten hattrick seger förlust oavgjort
