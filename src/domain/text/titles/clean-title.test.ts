@@ -9,6 +9,7 @@ describe("cleanTitle", () => {
 		["a good title", "Hamra slog Lyckeby med 3–1", "Hamra slog Lyckeby med 3–1"],
 		["the source behind a bar", "Hamra slog Lyckeby | Norrsport", "Hamra slog Lyckeby"],
 		["the source behind a dash", "Hamra slog Lyckeby - Norrsport", "Hamra slog Lyckeby"],
+		["the source and its part behind dashes", "Hamra slog Lyckeby – Sport – Norrsport", "Hamra slog Lyckeby"],
 		["the source in front", "Norrsport: Hamra slog Lyckeby", "Hamra slog Lyckeby"],
 		["a kicker", "JUST NU: Lind klar för Hamra", "Lind klar för Hamra"],
 		["a kicker that only shows", "SE: Lind avgör derbyt", "Lind avgör derbyt"],

@@ -9,6 +9,7 @@ const outlets =
 const sections =
 	/^(?:sport|sporten|nyheter|fotboll|hockey|ishockey|handboll|innebandy|bandy|basket|tennis|golf|padel|motorsport|formel 1|f1|friidrott|skidor|skidskytte|allsvenskan|damallsvenskan|superettan|premier league|champions league|shl|sdhl|hockeyallsvenskan|nhl)$/iu;
 const bar = /\s+[|•]\s+/u;
+const lastDash = /^(?<rest>.+)\s[–—-]\s(?<name>.+)$/u;
 
 /**
  * "Seger för Hamra | Norrsport" -> "Seger för Hamra", "Fotboll | AIK slog Hammarby" -> "AIK slog Hammarby". Who says it stays: "Expressen: Lind
@@ -41,8 +42,13 @@ function cutAtBar(title: string, isSource: (text: string) => boolean): string {
 }
 
 function cutAtDash(title: string, isSource: (text: string) => boolean): string {
-	const behind = /^(?<rest>.+)\s[–—-]\s(?<name>.+)$/u.exec(title)?.groups;
-	if (behind && isSource(behind.name ?? "")) return isTeams(behind.rest ?? "") ? title : (behind.rest ?? "");
+	const behind = lastDash.exec(title)?.groups;
+	if (behind && isSource(behind.name ?? "")) {
+		// "Lind klar för Hamra – Sport – Aftonbladet"
+		const part = lastDash.exec(behind.rest ?? "")?.groups;
+		const rest = part && sections.test(part.name ?? "") ? part.rest : behind.rest;
+		return isTeams(rest ?? "") ? title : (rest ?? "");
+	}
 	const before = /^(?<name>.+?)\s[–—-]\s+(?<rest>.+)$/u.exec(title)?.groups;
 	if (before && isSource(before.name ?? "") && !isTeams(before.rest ?? "")) return before.rest ?? "";
 	return title;
