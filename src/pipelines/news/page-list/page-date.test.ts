@@ -85,6 +85,9 @@ it.each([
 	],
 	["Publicerad: 2026-11-20, uppdaterad: 2026-11-21 08:00", "2026-11-19T23:00:00Z"],
 	["kl 14.30 i går", "2026-11-20T13:30:00Z"],
+	["i morse 08:15", "2026-11-21T07:15:00Z"],
+	["I natt kl. 01.15", "2026-11-21T00:15:00Z"],
+	["i natt 23:50", "2026-11-20T22:50:00Z"],
 	["för ca 2 timmar sedan", "2026-11-21T08:00:00Z"],
 	["ungefär en timme sedan", "2026-11-21T09:00:00Z"],
 	// It is a Thursday this year, and lies ahead.
@@ -106,6 +109,8 @@ it.each([
 	"Lördag 5 december | 16:00",
 	"Allsvenskan · lördag 5 december • kl 16",
 	"ca 2 mål sedan",
+	"i natt",
+	"i kväll 19:00",
 	"fem minuter",
 	"lördag",
 	"3 - 2",

@@ -21,7 +21,7 @@ const daysBack: readonly [RegExp, number][] = [
 ];
 
 /**
- * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag",
+ * The instant that a page's own words mean: what {@link parseFeedDate} knows, and "i dag 14.03", "igår kl. 9:15", "14:03", "14:03 i dag", "i morse 8.15",
  * "för 2 timmar sedan", "2 h", "nyss", "21 november", "lör 21/11 14:03", "21/11 2026", "21/11-26", "i lördags", "lördag | 14:03", "kl 14", and what
  * stands beside another such or a section ("Fotboll · i går 14:30"): of several the first. A day
  * without a year, a weekday alone or a time alone is the last one that has been; of a day that is told with its weekday, the last year in which
@@ -79,7 +79,7 @@ function parseAgo(text: string, now: Date): Date | null {
 
 function parseNamedDay(text: string, now: Date, timeZone: string): Date | null {
 	const named = daysBack.find(([pattern]) => pattern.test(text));
-	const rest = (named ? text.replace(named[0], "") : text).replace(/^[, ]+/, "");
+	const rest = (named ? text.replace(named[0], "") : text.replace(partOfDay, "")).replace(/^[, ]+/, "");
 	const isTime = timeAlone.test(rest);
 	if (!isTime && (!named || rest !== "")) return null;
 	const today = toLocalDay(now, timeZone);
@@ -89,6 +89,9 @@ function parseNamedDay(text: string, now: Date, timeZone: string): Date | null {
 	const isAhead = !named && told !== null && told.getTime() > now.getTime() + skewMs;
 	return isAhead ? at(1) : told;
 }
+
+/** Of what is over when it is told, not "i kväll": the last such time that has been. */
+const partOfDay = /^i ?(?:natt|morse|förmiddags|eftermiddags)(?=[, ])/;
 
 /** So far ahead of ours a site's clock may be. */
 const skewMs = 15 * 60_000;
