@@ -107,6 +107,23 @@ describe("checkFacts against our own matches", () => {
 		expect(told(`Hamra slog Lyckeby med 3–1 ${day}.`)(fixtures)).toEqual(failing);
 	});
 
+	const atNight = { ...played, startsAt: new Date("2025-05-10T22:30:00Z") };
+	const late = { ...played, startsAt: new Date("2025-05-10T20:45:00Z") };
+	it.each([
+		["at night, of the evening it was where it was played", "i lördags", atNight, []],
+		["at night, of that evening's date", "den 10 maj", atNight, []],
+		["at night, of its own day", "i söndags", atNight, []],
+		["at night, of the night", "natten till söndagen", atNight, []],
+		["at night, of the night before", "natten till lördagen", atNight, ["lördagen"]],
+		["at night, of the day after", "den 12 maj", atNight, ["12 maj"]],
+		["late, of the night in which it ended", "natten till söndagen", late, []],
+		["late, of that night's date", "natten mot den 11 maj", late, []],
+		["late, of the day after", "på söndagen", late, ["söndagen"]],
+		["in the afternoon, of the night after", "natten till måndagen", played, ["måndagen"]],
+	] as [string, string, FactFixture, string[]][])("a match that began %s", (_, day, fixture, failing) => {
+		expect(told(`Hamra slog Lyckeby med 3–1 ${day}.`)([fixture])).toEqual(failing);
+	});
+
 	it("names the match and its page as what says otherwise", () => {
 		const { claims } = checkFacts(summary, sources, [{ ...played, score: { home: 2, away: 1 } }]);
 		expect(claims.find(({ kind }) => kind === "score")).toMatchObject({

@@ -1,8 +1,14 @@
 import { findAgeClass, isSameAgeClass } from "../sports/age-class.ts";
 import { findLeagueKind } from "../sports/league-kind.ts";
 import { findToldKind } from "../sports/told-kind.ts";
-import { swedishWeekdayNames, toStockholmDayKey, toStockholmWeekday } from "../text/findings/dates.ts";
+import {
+	type DateMention,
+	swedishWeekdayNames,
+	toStockholmDayKey,
+	toStockholmWeekday,
+} from "../text/findings/dates.ts";
 import { splitParagraphs } from "../text/sentences.ts";
+import { toClockTime } from "../times/swedish-date.ts";
 import type { CheckedClaim, FactSource, ReadSentence } from "./fact-claim.ts";
 import type { Finding } from "./finding.ts";
 import { isAffix, toBareName } from "./names/name-key.ts";
@@ -165,13 +171,30 @@ function isOtherOutcome(
 	return result === "won" ? difference < 0 : result === "lost" ? difference > 0 : false;
 }
 
+/** Until then it is the evening before where it is played: a match overseas. */
+const nightEnds = "06:00";
+/** What begins so late goes on past midnight. */
+const lateFrom = "21:00";
+
 /**
  * "i söndags" for a match of Saturday, "den 10 maj" for one of the 9th or the 11th; a date further off is of something else. A match
  * that ends after midnight is of the day it began.
  */
-function isOtherDay(claim: CheckedClaim, sentence: ReadSentence, fixture: FactFixture): boolean {
+function isOtherDay(claim: CheckedClaim, sentence: ReadSentence, { startsAt }: FactFixture): boolean {
 	const date = sentence.dates.find(({ text }) => text === claim.text);
 	if (date === undefined) return false;
-	if (date.key.startsWith("weekday:")) return date.key !== `weekday:${toStockholmWeekday(fixture.startsAt)}`;
-	return [-1, 1].some((days) => date.key === toStockholmDayKey(fixture.startsAt, days));
+	const own = listOwnDays(date, startsAt);
+	if (date.key.startsWith("weekday:"))
+		return own.every((days) => date.key !== `weekday:${toStockholmWeekday(startsAt, days)}`);
+	return [-1, 1].some((days) => !own.includes(days) && date.key === toStockholmDayKey(startsAt, days));
+}
+
+/**
+ * By which days a match is called, from the one on which it begins: one that begins at night is of the evening before as well, and
+ * "natten till söndagen" is the night in which Saturday's late match was over.
+ */
+function listOwnDays({ isNightEnd }: DateMention, startsAt: Date): number[] {
+	const time = toClockTime(startsAt);
+	if (isNightEnd) return time >= lateFrom ? [0, 1] : [0];
+	return time < nightEnds ? [0, -1] : [0];
 }

@@ -12,6 +12,8 @@ export interface DateMention {
 	key: string;
 	/** "i fredags" lies behind the day of writing, "på fredag" ahead; null for "på fredagen" and all that is no weekday. */
 	direction: "past" | "future" | null;
+	/** "natten till söndagen", "natten mot den 25 oktober": the day on which a night ends. */
+	isNightEnd: boolean;
 }
 
 /** Monday first. */
@@ -65,6 +67,8 @@ const patterns: readonly { pattern: RegExp; toKey: (match: RegExpExecArray) => s
 	},
 ];
 
+const nightBefore = /(?<!\p{L})natten\s(?:till|mot)\s(?:den\s)?$/iu;
+
 /** Days, months, weekdays and times of day in the order they stand. Relative words ("i går") are not among them. */
 export function findDates(text: string): DateMention[] {
 	const found: DateMention[] = [];
@@ -74,7 +78,9 @@ export function findDates(text: string): DateMention[] {
 			const key = toKey(match);
 			if (key === null) continue;
 			const end = match.index + match[0].length;
-			found.push({ text: match[0], start: match.index, end, key, direction: toDirection(text, match) });
+			const direction = toDirection(text, match);
+			const isNightEnd = nightBefore.test(textBefore(text, match.index));
+			found.push({ text: match[0], start: match.index, end, key, direction, isNightEnd });
 			rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
 		}
 	}
