@@ -4,6 +4,7 @@ import {
 	toStockholmDayKey,
 	toStockholmWeekday,
 } from "../../text/findings/dates.ts";
+import { listNightEnds } from "../../text/findings/named-days.ts";
 import type { Evidence, ReadSentence } from "../fact-claim.ts";
 import { listNearStems } from "../names/near-words.ts";
 import { pickEvidence, type SourceIndex, type SourceSentence } from "../source-index.ts";
@@ -60,9 +61,10 @@ export function listDateKeys(
 		direction === null || other === null || direction === other;
 	const keys = new Set(source.dates.filter((date) => fits(date.direction)).map((date) => date.key));
 	for (const key of [...keys]) if (key.startsWith("day:")) keys.add(`month:${key.slice(4, 6)}`);
-	for (const days of listRelativeDays(source.text)) {
+	const { publishedAt } = source.source;
+	// A night is of the day before and of the one it ends in: "i natt" told on a Monday is "natten till måndagen".
+	for (const days of [...listRelativeDays(source.text), ...listNightEnds(source.text, publishedAt)]) {
 		if (!fits(days < 0 ? "past" : days > 0 ? "future" : null)) continue;
-		const { publishedAt } = source.source;
 		keys.add(`weekday:${toStockholmWeekday(publishedAt, days)}`).add(toStockholmDayKey(publishedAt, days));
 	}
 	return keys;

@@ -71,17 +71,35 @@ export function nameDays(sentence: string, publishedAt: Date): string {
 /** "Hamra vann i natt" -> "Hamra vann natten till onsdagen"; what tells neither of a deed nor of a match stays. */
 function nameNights(sentence: string, publishedAt: Date): string {
 	return sentence.replace(night, (words: string, at: number) => {
-		const before = textBefore(sentence, at);
-		const after = sentence.slice(at + words.length);
-		if (bound.test(before) || named.test(after) || isNamedNight.test(after)) return words;
-		const isPast =
-			nightDone.test(before) ||
-			doneAtNight.test(after) ||
-			(/(?<!\p{L})har\s$/u.test(before) && done.test(after));
-		if (!isPast && (anyDone.test(sentence) || !toBePlayed.test(sentence))) return words;
-		const weekday = swedishWeekdayNames[toStockholmWeekday(publishedAt, isPast ? 0 : 1) - 1] ?? "";
+		const tense = toTense(sentence, words, at);
+		if (tense !== "past" && tense !== "future") return words;
+		const weekday = swedishWeekdayNames[toStockholmWeekday(publishedAt, tense === "past" ? 0 : 1) - 1] ?? "";
 		return `${/^\p{Lu}/u.test(words) ? "Natten" : "natten"} till ${weekday}en`;
 	});
+}
+
+/** Days from the day of publication to those on which the nights end that a sentence calls "i natt": 0 of the one that has been, 1 of the next. */
+export function listNightEnds(sentence: string, publishedAt: Date): number[] {
+	return [...sentence.matchAll(night)].flatMap((match) => {
+		const tense = toTense(sentence, match[0], match.index);
+		if (tense === null) return [];
+		return tense === "future" && !isOfNight(publishedAt) ? [1] : [0];
+	});
+}
+
+/** Of which night "i natt" is; "told" where all that is past is told further off in the sentence, and null where nothing says it. */
+function toTense(sentence: string, words: string, at: number): "past" | "future" | "told" | null {
+	const before = textBefore(sentence, at);
+	const after = sentence.slice(at + words.length);
+	if (bound.test(before) || named.test(after) || isNamedNight.test(after)) return null;
+	const isPast =
+		nightDone.test(before) ||
+		doneAtNight.test(after) ||
+		(/(?<!\p{L})har\s$/u.test(before) && done.test(after));
+	if (isPast) return "past";
+	const isToCome = toBePlayed.test(sentence);
+	if (anyDone.test(sentence)) return isToCome ? null : "told";
+	return isToCome ? "future" : null;
 }
 
 /** Whether a sentence names a day by words that mean another one when the text is made ("i dag", of yesterday). */
