@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, startOfSwedishDay, toDayLabel, toSwedishDay, toSwedishInstant } from "./swedish-day.ts";
+import {
+	addDays,
+	isDayAlone,
+	startOfSwedishDay,
+	toDayLabel,
+	toSwedishDay,
+	toSwedishInstant,
+} from "./swedish-day.ts";
 
 const hourMs = 60 * 60 * 1000;
 const anyInstant = fc.date({
@@ -74,6 +81,19 @@ describe("a Swedish date and time", () => {
 			}),
 		);
 	});
+});
+
+it.each([
+	["2026-11-25T23:00:00Z", true],
+	["2026-11-26T00:00:00Z", true],
+	["2026-07-08T22:00:00Z", true],
+	["2026-07-08T23:00:00Z", false],
+	["2026-11-25T23:00:01Z", false],
+	// Nights of the change: midnight is before it.
+	["2026-10-24T22:00:00Z", true],
+	["2027-03-27T23:00:00Z", true],
+])("a source that says %s tells the day alone: %s", (instant, isAlone) => {
+	expect(isDayAlone(new Date(instant))).toBe(isAlone);
 });
 
 describe("the label of a day", () => {

@@ -49,6 +49,10 @@ export function toSwedishInstant(day: string, time: string): Date {
 /** When a Swedish day begins; it ends where the next begins. */
 export const startOfSwedishDay = (day: string): Date => toSwedishInstant(day, "00:00");
 
+/** At midnight sharp, of Stockholm or of UTC, a source has told the day alone. */
+export const isDayAlone = (instant: Date): boolean =>
+	instant.getTime() % dayMs === 0 || instant.getTime() === startOfSwedishDay(toSwedishDay(instant)).getTime();
+
 /** "Idag", "Igår", "Imorgon", else a short date, "lör 28 nov"; with the year where that is another one (spec 2). */
 export function toDayLabel(day: string, today: string): string {
 	if (day === today) return "Idag";

@@ -49,6 +49,16 @@ describe("nameDays", () => {
 		expect(nameDays("Hamra vann i kväll.", new Date("2026-11-25T23:20:00Z"))).toBe("Hamra vann i kväll.");
 		expect(nameDays("Hamra vann i natt.", new Date("2026-11-25T23:20:00Z"))).toBe("Hamra vann i natt.");
 	});
+
+	it.each([
+		["of Stockholm", "2026-11-25T23:00:00Z", "på onsdagen"],
+		["of Stockholm in summer", "2026-07-08T22:00:00Z", "på onsdagen"],
+		["of UTC", "2026-11-26T00:00:00Z", "på onsdagen"],
+		["of UTC in summer", "2026-07-09T00:00:00Z", "på onsdagen"],
+		["before New Year's Day", "2026-12-31T23:00:00Z", "på torsdagen"],
+	])("names the days of a source that tells the day alone, which is midnight %s", (_, at, day) => {
+		expect(nameDays("Hamra vann i går.", new Date(at))).toBe(`Hamra vann ${day}.`);
+	});
 });
 
 describe("hasStaleDay", () => {

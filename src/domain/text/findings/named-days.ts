@@ -1,4 +1,4 @@
-import { addDays, toSwedishDay, toSwedishInstant } from "../../times/swedish-day.ts";
+import { addDays, isDayAlone, toSwedishDay, toSwedishInstant } from "../../times/swedish-day.ts";
 import { isDashSpeech } from "../sentences.ts";
 import { textBefore } from "../text-before.ts";
 import { swedishWeekdayNames, toStockholmWeekday } from "./dates.ts";
@@ -119,8 +119,9 @@ export function hasStaleDay(sentence: string, publishedAt: Date, madeAt: Date): 
 	return listDays(comingWeekday).some(isPassed) || listDays(pastWeekday).some(isOlder);
 }
 
+/** Of a source that tells the day alone nobody knows the hour, and few write at night. */
 function isOfNight(instant: Date): boolean {
-	return instant < toSwedishInstant(toSwedishDay(instant), nightEnds);
+	return !isDayAlone(instant) && instant < toSwedishInstant(toSwedishDay(instant), nightEnds);
 }
 
 function isDay(sentence: string, before: string, after: string): boolean {

@@ -1,4 +1,4 @@
-import { startOfSwedishDay, toSwedishDay } from "../../../domain/times/swedish-day.ts";
+import { isDayAlone } from "../../../domain/times/swedish-day.ts";
 
 /** Between which instants an article was published, in milliseconds since 1970; one instant where its time of day is known. */
 export interface ToldSpan {
@@ -8,12 +8,10 @@ export interface ToldSpan {
 
 const dayMs = 24 * 3_600_000;
 
-/** At midnight sharp, of Stockholm or of UTC, a source has told the day alone: a report of the evening's match bears it too. */
+/** Of a source that tells the day alone a report of the evening's match bears midnight too. */
 export function toToldSpan(publishedAt: Date): ToldSpan {
 	const fromMs = publishedAt.getTime();
-	const isDayAlone =
-		fromMs % dayMs === 0 || fromMs === startOfSwedishDay(toSwedishDay(publishedAt)).getTime();
-	return { fromMs, toMs: isDayAlone ? fromMs + dayMs - 1 : fromMs };
+	return { fromMs, toMs: isDayAlone(publishedAt) ? fromMs + dayMs - 1 : fromMs };
 }
 
 /** How far apart, in milliseconds; 0 where they may be of one instant. */
