@@ -8,6 +8,7 @@ import { runWithRequestId } from "../../platform/request-id.ts";
 import { watchFaults } from "../render-faults.ts";
 import { type KeptPage, toKeptPage, toSqueezedPage, writePage } from "./kept-page.ts";
 import { type KeptPath, type PageTopic, toKeptPath } from "./kept-path.ts";
+import { createSameDay } from "./same-day.ts";
 
 export interface PageCacheDeps {
 	/** Makes the page: the whole app, asked in process. */
@@ -94,7 +95,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
 	const nowMs = () => clock.now().getTime();
 	const toVersion = ({ topics }: KeptPath) => topics.reduce((sum, topic) => sum + versions[topic], 0);
-	const isCurrent = (entry: Entry) => entry.version === toVersion(entry.path);
+	const isSameDay = createSameDay();
+	/** "Idag" of a page that was made before midnight is yesterday. */
+	const isCurrent = ({ version, path, page }: Entry) =>
+		version === toVersion(path) && isSameDay(page.madeAtMs, nowMs());
 	/** Never less than nothing: of a page from the future, of a clock that was set back, nobody knows how old it is. */
 	const toAgeMs = ({ page }: Entry) => {
 		const ageMs = nowMs() - page.madeAtMs;
