@@ -1,10 +1,12 @@
 import { listCitable } from "../../../domain/facts/citation.ts";
 import { swedishWeekdayNames, toStockholmWeekday } from "../../../domain/text/findings/dates.ts";
+import { toClockTime } from "../../../domain/times/swedish-date.ts";
+import { isDayAlone, toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { type StoryInput, toFactSource } from "../stories/story.ts";
 import type { Rejection } from "./engine.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-4";
+export const summaryPromptVersion = "sv-summary-5";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -77,9 +79,14 @@ export function toTitlePrompt(article: { title: string; content: string; categor
 	].join("\n");
 }
 
-/** "lördag 2026-11-21T12:00:00.000Z": by the weekday in Sweden a model need not reckon. */
+/**
+ * "lördag 2026-11-21 13:00", by the clock of Sweden all of it: a model need not reckon, and in UTC the first hours of a day, and the day alone,
+ * bear the date of the day before.
+ */
 function toPublished(instant: Date): string {
-	return `${swedishWeekdayNames[toStockholmWeekday(instant) - 1] ?? ""} ${instant.toISOString()}`;
+	const weekday = swedishWeekdayNames[toStockholmWeekday(instant) - 1] ?? "";
+	const day = `${weekday} ${toSwedishDay(instant)}`;
+	return isDayAlone(instant) ? day : `${day} ${toClockTime(instant)}`;
 }
 
 /** A source cannot end its own mark and speak as the editor. */
