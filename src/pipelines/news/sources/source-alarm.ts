@@ -1,4 +1,5 @@
 import type { SourceAlarm } from "../../../contract/scraping.ts";
+import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
 import { isGood, type SourceOutcome } from "./source-outcome.ts";
 import type { Source } from "./sources.ts";
 
@@ -49,7 +50,7 @@ export function toAlarmProblem({ alarm, lastItemAt }: Watch): string | null {
 	if (alarm !== "silent") return null;
 	return lastItemAt === null
 		? "har aldrig gett något nytt"
-		: `har inte gett något nytt sedan ${lastItemAt.toISOString().slice(0, 10)}`;
+		: `har inte gett något nytt sedan ${toSwedishDay(lastItemAt)}`;
 }
 
 function findAlarm(
