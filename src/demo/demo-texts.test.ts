@@ -69,4 +69,12 @@ describe("a weekday in a text", () => {
 		expect(fillWeekdays("i {{veckodag:-1}}s", startedAt)).toBe("i fredags");
 		expect(fillWeekdays("{{veckodag:0}}", new Date("2026-11-21T23:30:00Z"))).toBe("söndag");
 	});
+
+	it.each([
+		["the day before one of 23 hours, late", "2027-03-27T22:30:00Z", "söndag"],
+		["a day of 25 hours, early", "2026-10-24T22:30:00Z", "måndag"],
+		["New Year's Eve", "2026-12-31T22:59:00Z", "fredag"],
+	])("say tomorrow by its name on %s", (_, publishedAt, day) => {
+		expect(fillWeekdays("möts på {{veckodag:1}}", new Date(publishedAt))).toBe(`möts på ${day}`);
+	});
 });

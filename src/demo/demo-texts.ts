@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { addDays, toSwedishDay } from "../domain/times/swedish-day.ts";
 
 /** The sports the demo newsroom tells of; one file of stories and one of editors' articles each. */
 const sports = ["fotboll", "hockey", "formel-1"] as const;
@@ -90,12 +91,11 @@ export function readDemoTexts(directory: string, startedAt: Date): DemoTexts {
 	return { tellings, editorArticles };
 }
 
-const weekday = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", weekday: "long" });
-const dayMs = 24 * 60 * 60 * 1000;
+const weekday = new Intl.DateTimeFormat("sv-SE", { timeZone: "UTC", weekday: "long" });
 
 /** "möts på {{veckodag:2}}" -> "möts på måndag", counted from the day of publication. */
 export function fillWeekdays(text: string, publishedAt: Date): string {
 	return text.replace(/\{\{veckodag:(-?\d+)\}\}/g, (_, days: string) =>
-		weekday.format(new Date(publishedAt.getTime() + Number(days) * dayMs)),
+		weekday.format(new Date(addDays(toSwedishDay(publishedAt), Number(days)))),
 	);
 }
