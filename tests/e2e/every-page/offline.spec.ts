@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
+import { openBreakingSite } from "../../support/e2e/breaking-site.ts";
 import { openReady, waitUntilReady } from "../../support/e2e/ready.ts";
 import { e2eOrigin } from "../../support/e2e/settings.ts";
 import { openTcpWay } from "../../support/processes/tcp-way.ts";
@@ -133,6 +134,18 @@ test("a click that the network loses is told as a lost connection, not as a faul
 	await expect(page).toHaveTitle("Du är offline | Avspark");
 	await page.getByRole("link", { name: "Försök igen" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sportkategorier" })).toBeVisible();
+});
+
+test("so is one whose answer breaks off in the middle", async ({ page }) => {
+	const site = await openBreakingSite("/categories.data");
+	try {
+		await openReady(page, `${site.origin}/om`);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Alla kategorier" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Du är offline" })).toBeVisible();
+		await expect(page.getByText("Felet är vårt")).toHaveCount(0);
+	} finally {
+		site.close();
+	}
 });
 
 test("a page that fails, and its failure too, is opened anew once, and then says so and leads on", async ({
