@@ -1,3 +1,4 @@
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	createSchedule,
@@ -113,4 +114,14 @@ describe("an act on a schedule whose answer was lost", () => {
 			message: "Schedule not found",
 		});
 	});
+});
+
+it("takes the page of a proxy whose node has gone for no answer, and does not hand its HTML on as a reason", async () => {
+	const page = "<html><head><title>502 Bad Gateway</title></head></html>";
+	const headers = { "content-type": "text/html" };
+	const throughProxy = createClient("http://site.test", "anon", {
+		global: { fetch: async () => new Response(page, { status: 502, headers }) },
+	});
+	await expect(updateScheduleStatus(throughProxy, seen, false)).rejects.toThrow("No answer came");
+	await expect(deleteSchedule(throughProxy, seen)).rejects.toThrow("No answer came");
 });

@@ -156,14 +156,15 @@ const toClash = (theirs: ScrapingScheduleRow): ScheduleResult => ({
 });
 
 /**
- * Spec 8, schedule service. Of a task that could not follow, 0029 says so itself; `taskFailure` says it shorter. Throws when no answer came: supabase-js
- * hands its fetch's own fault on as an error with an empty code and the browser's words.
+ * Spec 8, schedule service. Of a task that could not follow, 0029 says so itself; `taskFailure` says it shorter. Throws when the door gave no
+ * answer: supabase-js hands its fetch's own fault on as an error with an empty code and the browser's words, and a proxy's page (502) as one
+ * with that page for its words and no code at all, whatever its types say.
  */
 function toRefusal(
-	error: { message: string; code: string; hint: string },
+	error: { message: string; code?: string; hint?: string },
 	taskFailure?: string,
 ): ScheduleResult {
-	if (error.code === "") throw new Error("No answer came", { cause: error });
+	if (!error.code) throw new Error("No answer came", { cause: error });
 	console.error("The schedule could not be changed", error);
 	if (taskFailure !== undefined && error.hint === "scheduled_tasks")
 		return { success: false, message: taskFailure };
