@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { missingScript } from "./src/web/layouts/missing-script.ts";
 
 /**
  * sonner writes its styles into the page from its script, which the Content-Security-Policy refuses. They come as a file
@@ -37,6 +38,7 @@ const stylesOnlyPreload: Plugin = {
 	},
 };
 
+const routeModulesFile = /[\\/]react-router[\\/].*[\\/]ssr[\\/]routeModules\.js$/;
 const routerFile = /[\\/]react-router[\\/].*[\\/]router[\\/]router\.js$/;
 /**
  * What the router asks at run time and this site has settled: every route is known from the start (react-router.config.ts), and
@@ -50,12 +52,42 @@ const settledQuestions: readonly (readonly [file: RegExp, question: string, answ
 	[routerFile, "if (isFogOfWar)", "if (false)"],
 	[routerFile, "if (loadMatch.isDiscovering)", "if (false)"],
 ];
+/**
+ * Where a page's script cannot be had (a newer site, a line that breaks) the router opens the page anew that one is on: a press on a link
+ * led nowhere, and a pointer that only passed over one took along what was typed. Now a page that fails stands in for it, and the wanted page is
+ * opened anew (layouts/failure-page.tsx): what is thrown here itself the router loses. And what is only preloaded is not run for its links,
+ * which the root alone has.
+ */
+const routeScripts: typeof settledQuestions = [
+	[
+		routeModulesFile,
+		`console.error(\`Error loading route module \\\`\${route.module}\\\`, reloading page...\`);`,
+		"",
+	],
+	[
+		routeModulesFile,
+		"if (window.__reactRouterContext && window.__reactRouterContext.isSpaMode && import.meta.hot) throw error;",
+		"",
+	],
+	[routeModulesFile, "window.location.reload();", ""],
+	[
+		routeModulesFile,
+		"return new Promise(() => {});",
+		`return { default() { throw new Error("${missingScript}"); } };`,
+	],
+	[
+		/[\\/]react-router[\\/].*[\\/]ssr[\\/]links\.js$/,
+		"let mod = await loadRouteModule(route, routeModules);",
+		"let mod = routeModules[route.id] ?? {};",
+	],
+];
+const routerChanges = [...settledQuestions, ...routeScripts];
 const settledRouter: Plugin = {
 	name: "settled-router",
 	apply: "build",
 	applyToEnvironment: ({ name }) => name === "client",
 	transform(code, id) {
-		const asked = settledQuestions.filter(([file]) => file.test(id));
+		const asked = routerChanges.filter(([file]) => file.test(id));
 		if (asked.length === 0) return null;
 		let settled = code;
 		for (const [, question, answer] of asked) {

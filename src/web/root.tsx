@@ -11,19 +11,24 @@ import { ScrollManner } from "./layouts/scroll-manner.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import styles from "./styles/app.css?url";
 
+/** Once for each entry of the history. Whether it does. */
+function openAnew(): boolean {
+	const { state } = history;
+	if (state?.reloaded) return false;
+	history.replaceState({ ...state, reloaded: true }, "");
+	location.reload();
+	return true;
+}
+
 /**
  * Fetched when something went wrong. When it cannot be had either, the site cannot be reached, whatever the browser says of its
- * connection: the page is opened anew, as offline, once for each entry of the history.
+ * connection: the page is opened anew, as offline.
  */
 const FailurePage = lazy(() =>
 	import("./layouts/failure-page.tsx").then(
 		(module) => ({ default: module.FailurePage }),
 		() => {
-			const { state } = history;
-			if (!state?.reloaded) {
-				history.replaceState({ ...state, reloaded: true }, "");
-				location.reload();
-			}
+			openAnew();
 			return { default: Unreachable };
 		},
 	),
@@ -109,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<SiteFrame>
 			<title>{isNotFound ? "404 | Avspark" : "Ett fel uppstod | Avspark"}</title>
 			<Suspense>
-				<FailurePage error={error} />
+				<FailurePage error={error} openAnew={openAnew} />
 			</Suspense>
 		</SiteFrame>
 	);

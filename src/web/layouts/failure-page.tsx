@@ -1,20 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { isConnectionLost } from "./connection-lost.ts";
 import { MessagePage } from "./message-page.tsx";
+import { missingScript } from "./missing-script.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { OfflineMessage } from "./offline-message.tsx";
 
-/** Instead of a page that cannot be shown: what was answered in its place, or thrown where there was no answer. */
-export function FailurePage({ error }: { error: unknown }) {
+/**
+ * Instead of a page that cannot be shown: what was answered in its place, or thrown where there was no answer. One whose script is missing, as
+ * that of an older site is, is there on the server: `openAnew` opens it, unless it was just opened so.
+ */
+export function FailurePage({ error, openAnew }: { error: unknown; openAnew: () => boolean }) {
 	const { pathname, search } = useLocation();
 	const status = isRouteErrorResponse(error) ? error.status : null;
 	const isLost = isConnectionLost(error);
+	const isScriptMissing = error instanceof Error && error.message === missingScript;
+	const [isOpening, setIsOpening] = useState(isScriptMissing);
+	useEffect(() => setIsOpening(isScriptMissing && openAnew()), [isScriptMissing, openAnew]);
 	useEffect(() => {
 		// The root, whose title it is, is every page's script, and these words of browsers are not.
 		if (isLost) document.title = "Du är offline | Avspark";
 	}, [isLost]);
+	if (isOpening) return null;
 	if (isLost) return <OfflineMessage />;
 	if (status === 404) return <NotFoundPage />;
 	const isBusy = status === 503 || status === 429;
