@@ -71,6 +71,8 @@ test("whoever leaves while the article is saved is asked when that fails, or whe
 	await expect(question(page)).toBeVisible();
 	expect(await readDeskArticle(id)).toMatchObject({ content: "Sparad text", summary: null });
 	await question(page).getByRole("button", { name: "Stanna kvar" }).click();
+	// While it is open the form's keys rest.
+	await expect(question(page)).toHaveCount(0);
 
 	await page.unroute("**/rest/v1/cms_articles*");
 	const { cutOff } = await holdWrites(page);
