@@ -7,7 +7,11 @@ import { runNews } from "../src/pipelines/news/run.ts";
 import { closeRun, openRun } from "../src/pipelines/runs.ts";
 import { createExtractiveEngine } from "../src/pipelines/summaries/engines/extractive-engine.ts";
 import { runSummaries } from "../src/pipelines/summaries/run.ts";
-import { createFeatureReader } from "../src/pipelines/summaries/stories/feature-reader.ts";
+import {
+	createFeatureReader,
+	type FeatureReader,
+	keptAtMost,
+} from "../src/pipelines/summaries/stories/feature-reader.ts";
 import { findFreePort } from "../tests/support/processes/server-process.ts";
 import { startFeedHosts } from "./feed-hosts.ts";
 import { openReadingNewsroom } from "./reading-newsroom.ts";
@@ -101,6 +105,27 @@ async function measureRequests(): Promise<void> {
 	}
 }
 
+/** With older articles, each of which makes way for a newer one: from the first round on it has its size, and what grows is something else. */
+function fill(reader: FeatureReader): void {
+	for (let number = 0; number < keptAtMost; number++)
+		reader.read({
+			id: `older-${number}`,
+			storyId: null,
+			category: "fotboll",
+			sourceId: "older",
+			sourceName: "Sportposten",
+			url: `https://older.example/${number}`,
+			title: `Hamra slog Lyckeby med ${number % 9}–${number % 7} i omgång ${number}`,
+			lead: `Hamra tog poäng nummer ${number} efter en sen vändning på hemmaplan.`,
+			content: Array.from(
+				{ length: 8 },
+				(_, at) =>
+					`I minut ${at * 10 + 1} sköt Lind ${number + at} sitt mål inför ${number * 7 + at} åskådare.`,
+			).join(" "),
+			publishedAt: new Date(number),
+		});
+}
+
 async function measureRuns(): Promise<void> {
 	const startMs = performance.now();
 	const hosts = await startFeedHosts({ hosts: 3, feedsPerHost: 1, articlesPerFeed: 2 });
@@ -109,6 +134,7 @@ async function measureRuns(): Promise<void> {
 	const { signal } = new AbortController();
 	const engine = createExtractiveEngine();
 	const reader = createFeatureReader();
+	fill(reader);
 	const memory: Memory[] = [];
 	const stored = { articles: 0, summaries: 0 };
 	for (let run = 1; run <= runCount; run++) {

@@ -18,7 +18,7 @@ interface KeptReading {
 }
 
 /** A busy newsroom's articles of the days that a run looks at; 2 to 5 kB each. */
-const keptAtMost = 2_000;
+export const keptAtMost = 2_000;
 
 /** Keeps the newest ones when there are more than `mostKept`: older ones are asked for less often. */
 export function createFeatureReader({
