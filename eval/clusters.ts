@@ -61,8 +61,10 @@ async function clusterOneByOne(stories: readonly LabelledStory[]): Promise<strin
 	const inOrder = stories
 		.flatMap(({ articles }) => articles)
 		.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
+	const byId = new Map(inOrder.map((article) => [article.id, article]));
 	for (const article of inOrder) {
-		for (const { storyId, category, articles } of await clusterArticles([article], open)) {
+		for (const { storyId, category, articles: members } of await clusterArticles([article], open)) {
+			const articles = members.flatMap(({ id }) => byId.get(id) ?? []);
 			const known = open.find(({ id }) => id === storyId);
 			if (known) known.articles = articles;
 			else open.push({ id: String(open.length), category, articles });

@@ -7,7 +7,7 @@ import { addProblems, type RunProblem, reportProgress } from "../runs.ts";
 import { NoTextError, type SummaryEngine } from "./engines/engine.ts";
 import { createExtractiveEngine } from "./engines/extractive-engine.ts";
 import { toSeenTexts } from "./stored/seen-texts.ts";
-import { getStory, listNewArticles, listOpenStories, listStoriesToSummarise } from "./stored/select.ts";
+import { getStory, listNewArticles, listStoriesToSummarise, readOpenStories } from "./stored/select.ts";
 import { listStoryMatches } from "./stored/select-matches.ts";
 import { type StoredSummary, skipStory, storeCluster, storeSummary } from "./stored/store.ts";
 import { boundStory } from "./stories/bound-story.ts";
@@ -73,8 +73,7 @@ export async function runSummaries(
 		problems: [],
 	};
 	const newArticles = await listNewArticles(database, clock.now());
-	const openStories = await listOpenStories(database, newArticles);
-	const clusters = await clusterArticles(newArticles, openStories, {
+	const clusters = await clusterArticles(newArticles, readOpenStories(database, newArticles), {
 		matches: await listStoryMatches(database, newArticles),
 		reader: deps.reader,
 		onUnreadable(article, error) {

@@ -8,6 +8,7 @@ import { summariseByExtract } from "../../../src/pipelines/summaries/engines/ext
 import { clusterArticles } from "../../../src/pipelines/summaries/stories/cluster.ts";
 import {
 	type StoryArticle,
+	type StoryMember,
 	toFactSource,
 	toFullText,
 } from "../../../src/pipelines/summaries/stories/story.ts";
@@ -30,7 +31,7 @@ const readArticles = (start: Date): StoryArticle[] =>
 		publishedAt: telling.publishedAt,
 	}));
 const labelOf = (id: string) => id.split("/")[0] ?? "";
-const toGroups = (clusters: readonly { articles: readonly StoryArticle[] }[]) =>
+const toGroups = (clusters: readonly { articles: readonly StoryMember[] }[]) =>
 	clusters
 		.map(({ articles }) =>
 			articles
@@ -56,15 +57,12 @@ describe("the demo newsroom's stories", () => {
 		);
 		const stories: { id: string; category: string; articles: StoryArticle[] }[] = [];
 		for (let at = 0; at < articles.length; at += 5) {
-			for (const cluster of await clusterArticles(articles.slice(at, at + 5), stories)) {
-				const known = stories.find(({ id }) => id === cluster.storyId);
-				if (known) known.articles = cluster.articles;
-				else
-					stories.push({
-						id: `story-${stories.length}`,
-						category: cluster.category,
-						articles: cluster.articles,
-					});
+			const batch = articles.slice(at, at + 5);
+			for (const { storyId, category, articles: members } of await clusterArticles(batch, stories)) {
+				const told = articles.filter(({ id }) => members.some((member) => member.id === id));
+				const known = stories.find(({ id }) => id === storyId);
+				if (known) known.articles = told;
+				else stories.push({ id: `story-${stories.length}`, category, articles: told });
 			}
 		}
 		expect(toGroups(stories)).toEqual(toLabelled(articles));

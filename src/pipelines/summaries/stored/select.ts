@@ -38,30 +38,48 @@ export async function listNewArticles(database: Database, now: Date): Promise<St
 }
 
 /**
- * The stories that articles as old as these may still join, with all their tellings. One whose texts have all been taken away is there as
- * its summary tells it: what another source tells of it is no other story, and an editor who has withdrawn it has withdrawn that, too.
+ * The stories that articles as old as these may still join, with all their tellings, in the order of their first ones. One whose texts
+ * have all been taken away is there as its summary tells it: what another source tells of it is no other story, and an editor who has
+ * withdrawn it has withdrawn that, too.
  */
-export async function listOpenStories(
+export async function* readOpenStories(
 	database: Database,
 	newArticles: readonly StoryArticle[],
-): Promise<StoryInput[]> {
+): AsyncGenerator<StoryInput> {
+	if (newArticles.length === 0) return;
 	const oldestMs = Math.min(...newArticles.map(({ publishedAt }) => publishedAt.getTime()));
-	if (newArticles.length === 0) return [];
-	const since = new Date(oldestMs - storyWindowMs).toISOString();
-	const articles = await listArticles(
-		database,
-		"a.story_id in (select st.id from public.stories st where st.last_published_at >= $1)",
-		[since],
+	const ids = await listOpenIds(database, new Date(oldestMs - storyWindowMs));
+	for (let at = 0; at < ids.length; at += storiesPerRead)
+		yield* await listStories(database, ids.slice(at, at + storiesPerRead));
+}
+
+/** All texts of some days are some megabytes, and readers wait while they are parsed. */
+const storiesPerRead = 100;
+
+async function listOpenIds(database: Database, since: Date): Promise<string[]> {
+	return scope(database, serviceCaller, async (tx) => {
+		const { rows } = await tx.query<{ id: string }>(
+			"select id::text as id from public.stories where last_published_at >= $1 order by first_published_at, id",
+			[since.toISOString()],
+		);
+		return rows.map(({ id }) => id);
+	});
+}
+
+async function listStories(database: Database, ids: readonly string[]): Promise<StoryInput[]> {
+	const articles = await listArticles(database, "a.story_id = any($1::uuid[])", [ids]);
+	const told = Map.groupBy(
+		[...articles, ...(await listBereftSummaries(database, ids))],
+		({ storyId }) => storyId ?? "",
 	);
-	const summaries = await listBereftSummaries(database, since);
-	return Map.groupBy([...articles, ...summaries], ({ storyId }) => storyId ?? "")
-		.entries()
-		.map(([id, members]) => ({ id, category: toStoryCategory(members), articles: members }))
-		.toArray();
+	return ids.flatMap((id) => {
+		const members = told.get(id);
+		return members ? [{ id, category: toStoryCategory(members), articles: members }] : [];
+	});
 }
 
 /** The summaries of the stories that have no text left, as if they were the stories' only telling. */
-async function listBereftSummaries(database: Database, since: string): Promise<StoryArticle[]> {
+async function listBereftSummaries(database: Database, ids: readonly string[]): Promise<StoryArticle[]> {
 	return scope(database, serviceCaller, async (tx) => {
 		const { rows } = await tx.query<{ summaries: string }>(
 			`select coalesce(json_agg(t), '[]')::text as summaries
@@ -70,13 +88,13 @@ async function listBereftSummaries(database: Database, since: string): Promise<S
 					s.summary_title as title, '' as lead, s.summary_content as content, st.last_published_at as published_at
 				from public.stories st
 				join public.ai_summaries s on s.story_id = st.id
-				where st.last_published_at >= $1 and not exists (
+				where st.id = any($1::uuid[]) and not exists (
 					select from public.scraped_articles a
 					join public.content_sources c on c.id = a.source_id
 					where a.story_id = st.id and a.content <> '' and c.rights = 'summary')
 				order by st.id
 			) t`,
-			[since],
+			[ids],
 		);
 		return (JSON.parse(rows[0]?.summaries ?? "[]") as ArticleJson[]).map(toArticle);
 	});

@@ -4,7 +4,7 @@ import type { FactCheckResult } from "../../../domain/facts/check-facts.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { scope, serviceCaller } from "../../../platform/db/scope.ts";
 import type { SummaryEngine } from "../engines/engine.ts";
-import type { Cluster } from "../stories/cluster.ts";
+import type { Cluster } from "../stories/open-cluster.ts";
 import type { StoryInput, SummaryText } from "../stories/story.ts";
 import { compareTexts, type SeenText } from "./seen-texts.ts";
 

@@ -8,14 +8,11 @@ import { findScores, toScoreKey } from "../../../domain/text/findings/scores.ts"
 import { splitSentences } from "../../../domain/text/sentences.ts";
 import { listStems } from "../../../domain/text/words/words.ts";
 import { type ArticleHead, readHead, toNameBase } from "./article-head.ts";
-import { findMatch } from "./find-match.ts";
 import { generalCategory, type StoryArticle, toFullText } from "./story.ts";
-import type { StoryMatch } from "./story-match.ts";
-import { type ToldSpan, toToldSpan } from "./told-span.ts";
+import type { ToldSpan } from "./told-span.ts";
 
 /** What an article is about, as terms with how often it says so: all that its own text tells. */
 export interface ArticleReading extends ArticleHead {
-	told: ToldSpan;
 	/** "w:" stems, "n:" words of names, "#" numbers and scores; with the weight of where they stand. */
 	terms: ReadonlyMap<string, number>;
 	/** "3-1", home and away aside (the smaller second), of title and lead: what the article is about. */
@@ -35,6 +32,7 @@ export interface ArticleReading extends ArticleHead {
 
 export interface ArticleFeatures extends ArticleReading {
 	article: StoryArticle;
+	told: ToldSpan;
 	/** The match of our tables that it tells of, and on which side of it: see findMatch. */
 	match: string | null;
 }
@@ -63,15 +61,6 @@ const titleWeight = 2.5;
 const leadWeight = 2;
 const bodyWeight = 1;
 
-/** With the match of these that it tells of. */
-export function toFeatures(
-	article: StoryArticle,
-	reading: ArticleReading,
-	matches: readonly StoryMatch[],
-): ArticleFeatures {
-	return { ...reading, article, match: findMatch(article, matches) };
-}
-
 export function readText(article: StoryArticle): ArticleReading {
 	const terms = new Map<string, number>();
 	const text = toFullText(article);
@@ -90,7 +79,6 @@ export function readText(article: StoryArticle): ArticleReading {
 	const leagueKind = findLeagueKind(`${article.title} ${lead}`, isOfMatch ? text : "");
 	return {
 		...head,
-		told: toToldSpan(article.publishedAt),
 		terms,
 		sessions: new Set(
 			sessions.filter(([, pattern]) => pattern.test(`${article.title} ${lead}`)).map(([session]) => session),

@@ -1,20 +1,19 @@
 import { setImmediate } from "node:timers/promises";
-import type { ArticleFeatures } from "./article-features.ts";
-import { createFeatureReader, type FeatureReader } from "./feature-reader.ts";
+import { articlesPerTurn, indexClusters } from "./cluster-index.ts";
+import { createFeatureReader, type FeatureReader, type Telling } from "./feature-reader.ts";
+import { addMember, type Cluster, type OpenCluster, openCluster } from "./open-cluster.ts";
 import { isOtherEvent } from "./other-event.ts";
-import { createSimilarity, type Similarity } from "./similarity.ts";
+import {
+	addToCorpus,
+	type Corpus,
+	createCorpus,
+	createSimilarity,
+	joinCorpora,
+	type Similarity,
+} from "./similarity.ts";
 import { generalCategory, type StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { toGapMs } from "./told-span.ts";
-
-/** Articles about one event. `storyId` is null for a story that is not stored yet. */
-export interface Cluster {
-	storyId: string | null;
-	category: string;
-	articles: StoryArticle[];
-	/** Those of `articles` that have not been in the story before. */
-	joined: StoryArticle[];
-}
 
 export interface ClusterOptions {
 	/** The matches of our own tables around these days. */
@@ -42,8 +41,13 @@ const sameMatchThreshold = 0.08;
 const otherCategoryThreshold = 0.3;
 /** A story with many tellings is judged by those most like the new one. */
 const comparedMembers = 3;
-/** Reading thousands of articles takes seconds; readers' requests are answered in between. */
-const articlesPerTurn = 10;
+
+/** A story that is stored, with all its tellings. */
+export interface StoredStory {
+	id: string;
+	category: string;
+	articles: readonly StoryArticle[];
+}
 
 /**
  * Lets each new article join the open story of its sport that it matches best, else begin a story of its own. What is told of the
@@ -51,37 +55,61 @@ const articlesPerTurn = 10;
  */
 export async function clusterArticles(
 	newArticles: readonly StoryArticle[],
-	openStories: readonly { id: string; category: string; articles: readonly StoryArticle[] }[],
+	openStories: Iterable<StoredStory> | AsyncIterable<StoredStory>,
 	options: ClusterOptions = {},
 ): Promise<Cluster[]> {
-	const categories = new Set(newArticles.map(({ category }) => category));
+	if (newArticles.length === 0) return [];
+	const news = Map.groupBy(newArticles, ({ category }) => category);
 	// What may be told without a sport has to be read beside each sport, and each sport beside it.
-	if (categories.has(generalCategory)) for (const { category } of openStories) categories.add(category);
-	else if (categories.size > 0) categories.add(generalCategory);
-	const clusters: OpenCluster[] = [];
-	for (const category of categories) {
-		const fresh = newArticles.filter((article) => article.category === category);
-		const open = openStories.filter((story) => story.category === category);
-		clusters.push(...(await clusterCategory(category, fresh, open, options)));
+	const isCompared = (category: string) =>
+		category === generalCategory || news.has(generalCategory) || news.has(category);
+	const sports = new Map<string, Sport>();
+	const openSport = (category: string): Sport => {
+		const sport = sports.get(category) ?? { category, clusters: [], corpus: createCorpus() };
+		sports.set(category, sport);
+		return sport;
+	};
+	for (const category of news.keys()) openSport(category);
+	for await (const { id, category, articles } of openStories) {
+		if (!isCompared(category)) continue;
+		const sport = openSport(category);
+		const cluster = openCluster(category, id);
+		for (const telling of await readAll(articles, sport.corpus, options)) addMember(cluster, telling);
+		sport.clusters.push(cluster);
 	}
-	joinGeneral(clusters);
+	for (const sport of sports.values()) await clusterSport(sport, news.get(sport.category) ?? [], options);
+	const clusters = sports
+		.values()
+		.flatMap((sport) => sport.clusters)
+		.toArray();
+	await joinGeneral(clusters, [...sports.values().map(({ corpus }) => corpus)]);
 	return clusters
 		.filter(({ joined }) => joined.length > 0)
 		.map(({ storyId, category, articles, joined }) => ({ storyId, category, articles, joined }));
 }
 
+/** All that is read of one sport. */
+interface Sport {
+	category: string;
+	clusters: OpenCluster[];
+	corpus: Corpus;
+}
+
 /** Puts a story without a sport together with one that has it, where it is of the same event, and one of them is not stored yet. */
-function joinGeneral(clusters: readonly OpenCluster[]): void {
+async function joinGeneral(clusters: readonly OpenCluster[], corpora: readonly Corpus[]): Promise<void> {
 	const [general = [], ofSport = []] = [true, false].map((isGeneral) =>
 		clusters.filter(
 			({ category, members }) => (category === generalCategory) === isGeneral && members.length > 0,
 		),
 	);
 	if (general.length === 0 || ofSport.length === 0) return;
-	const similarity = createSimilarity(clusters.flatMap(({ members }) => members));
-	const index = createClusterIndex(similarity);
-	for (const cluster of ofSport) for (const member of cluster.members) index.list(cluster, member);
-	for (const cluster of general) {
+	const similarity = createSimilarity(joinCorpora(corpora));
+	const index = await indexClusters(ofSport, {
+		similarity,
+		asked: general.flatMap(({ members }) => members),
+	});
+	for (const [at, cluster] of general.entries()) {
+		if (at % articlesPerTurn === 0) await setImmediate();
 		const candidates = new Set(cluster.members.flatMap((member) => [...index.listCandidates(member)]));
 		const best = findSameEvent(cluster, candidates, similarity);
 		if (best) takeIn(best, cluster);
@@ -102,9 +130,9 @@ function findSameEvent(
 		const spanMs = Math.max(cluster.lastMs, other.lastMs) - Math.min(cluster.firstMs, other.firstMs);
 		if (spanMs > storyWindowMs) continue;
 		const pairs = cluster.members.flatMap((a) => other.members.map((b) => [a, b] as const));
-		if (pairs.some(([a, b]) => isOtherEvent(a, b))) continue;
 		const likeness = averageBest(pairs.map(([a, b]) => compareAt(a, b, similarity)));
-		if (likeness >= bestLikeness) [best, bestLikeness] = [other, likeness];
+		if (likeness < bestLikeness || pairs.some(([a, b]) => isOtherEvent(a.features(), b.features()))) continue;
+		[best, bestLikeness] = [other, likeness];
 	}
 	return best;
 }
@@ -121,120 +149,70 @@ function takeIn(cluster: OpenCluster, other: OpenCluster): void {
 
 async function readAll(
 	articles: readonly StoryArticle[],
+	corpus: Corpus,
 	{ matches, onUnreadable, reader = createFeatureReader({ mostKept: 0 }) }: ClusterOptions,
-): Promise<ArticleFeatures[]> {
-	const features: ArticleFeatures[] = [];
+): Promise<Telling[]> {
+	const tellings: Telling[] = [];
 	for (const [at, article] of articles.entries()) {
 		if (at % articlesPerTurn === 0) await setImmediate();
 		try {
-			features.push(reader.read(article, matches));
+			const telling = reader.read(article, matches);
+			addToCorpus(corpus, telling);
+			tellings.push(telling);
 		} catch (error) {
 			onUnreadable?.(article, error);
 		}
 	}
-	return features;
+	return tellings;
 }
 
-interface OpenCluster extends Cluster {
-	members: ArticleFeatures[];
-	firstMs: number;
-	lastMs: number;
-}
-
-async function clusterCategory(
-	category: string,
+async function clusterSport(
+	{ category, clusters, corpus }: Sport,
 	newArticles: readonly StoryArticle[],
-	openStories: readonly { id: string; articles: readonly StoryArticle[] }[],
 	options: ClusterOptions,
-): Promise<OpenCluster[]> {
-	const fresh = (await readAll(newArticles, options)).sort(
+): Promise<void> {
+	const fresh = (await readAll(newArticles, corpus, options)).sort(
 		(a, b) =>
 			a.article.publishedAt.getTime() - b.article.publishedAt.getTime() ||
 			(a.article.id < b.article.id ? -1 : 1),
 	);
-	const stored: { id: string; members: ArticleFeatures[] }[] = [];
-	for (const { id, articles } of openStories) {
-		stored.push({ id, members: await readAll(articles, options) });
-	}
-	const similarity = createSimilarity([...fresh, ...stored.flatMap(({ members }) => members)]);
-	const index = createClusterIndex(similarity);
-	const clusters: OpenCluster[] = [];
-	const open = (storyId: string | null): OpenCluster => {
-		const cluster = {
-			storyId,
-			category,
-			articles: [],
-			joined: [],
-			members: [],
-			firstMs: Infinity,
-			lastMs: -Infinity,
-		};
-		clusters.push(cluster);
-		return cluster;
-	};
-	for (const { id, members } of stored) {
-		const cluster = open(id);
-		for (const features of members) index.add(cluster, features);
-	}
-	for (const [at, features] of fresh.entries()) {
+	const similarity = createSimilarity(corpus);
+	const index = await indexClusters(clusters, { similarity, asked: fresh });
+	for (const [at, telling] of fresh.entries()) {
 		if (at % articlesPerTurn === 0) await setImmediate();
-		const cluster = findBest(features, index.listCandidates(features), similarity) ?? open(null);
-		index.add(cluster, features);
-		cluster.joined.push(features.article);
-	}
-	return clusters;
-}
-
-/** Finds the clusters that share a weighty term with an article, so that a day of thousands is not compared pair by pair. */
-function createClusterIndex(similarity: Similarity) {
-	const byTerm = new Map<string, Set<OpenCluster>>();
-	const listIndexTerms = (features: ArticleFeatures): string[] =>
-		features.match === null
-			? similarity.listKeyTerms(features)
-			: [...similarity.listKeyTerms(features), `m:${features.match}`];
-	const list = (cluster: OpenCluster, features: ArticleFeatures): void => {
-		for (const term of listIndexTerms(features)) {
-			const clusters = byTerm.get(term) ?? new Set();
-			byTerm.set(term, clusters.add(cluster));
+		let cluster = findBest(telling, index.listCandidates(telling), similarity);
+		if (!cluster) {
+			cluster = openCluster(category, null);
+			clusters.push(cluster);
 		}
-	};
-	return {
-		list,
-		add(cluster: OpenCluster, features: ArticleFeatures): void {
-			const atMs = features.article.publishedAt.getTime();
-			cluster.members.push(features);
-			cluster.articles.push(features.article);
-			cluster.firstMs = Math.min(cluster.firstMs, atMs);
-			cluster.lastMs = Math.max(cluster.lastMs, atMs);
-			list(cluster, features);
-		},
-		listCandidates(features: ArticleFeatures): Set<OpenCluster> {
-			return new Set(listIndexTerms(features).flatMap((term) => [...(byTerm.get(term) ?? [])]));
-		},
-	};
+		addMember(cluster, telling);
+		index.add(cluster, telling);
+		cluster.joined.push(telling.article);
+	}
 }
 
 function findBest(
-	features: ArticleFeatures,
+	telling: Telling,
 	candidates: Iterable<OpenCluster>,
 	similarity: Similarity,
 ): OpenCluster | null {
 	let best: OpenCluster | null = null;
 	let bestLikeness = joinThreshold;
 	for (const cluster of candidates) {
-		const atMs = features.article.publishedAt.getTime();
+		const atMs = telling.article.publishedAt.getTime();
 		if (Math.max(cluster.lastMs, atMs) - Math.min(cluster.firstMs, atMs) > storyWindowMs) continue;
-		if (cluster.members.some((member) => isOtherEvent(features, member))) continue;
-		const likeness = averageBest(cluster.members.map((member) => compareAt(features, member, similarity)));
-		const isSameMatch =
-			features.match !== null && cluster.members.some(({ match }) => match === features.match);
-		if (isSameMatch && likeness >= sameMatchThreshold) return cluster;
-		if (likeness >= bestLikeness) [best, bestLikeness] = [cluster, likeness];
+		const { members } = cluster;
+		const likeness = averageBest(members.map((member) => compareAt(telling, member, similarity)));
+		const isSameMatch = telling.match !== null && members.some(({ match }) => match === telling.match);
+		if (likeness < (isSameMatch ? sameMatchThreshold : bestLikeness)) continue;
+		if (members.some((member) => isOtherEvent(telling.features(), member.features()))) continue;
+		if (isSameMatch) return cluster;
+		[best, bestLikeness] = [cluster, likeness];
 	}
 	return best;
 }
 
-function compareAt(a: ArticleFeatures, b: ArticleFeatures, similarity: Similarity): number {
+function compareAt(a: Telling, b: Telling, similarity: Similarity): number {
 	const hours = toGapMs(a.told, b.told) / 3_600_000;
 	const closeness = 1 / (1 + (hours / halfLikenessHours) ** 2);
 	const isSameSource = a.article.sourceId === b.article.sourceId;

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { readText, toFeatures } from "./article-features.ts";
+import { readText } from "./article-features.ts";
 import { createFeatureReader } from "./feature-reader.ts";
 import type { StoryArticle } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
+import { toToldSpan } from "./told-span.ts";
 
 const derby: StoryArticle = {
 	id: "derby",
@@ -41,9 +42,10 @@ function countReads(mostKept?: number) {
 
 it("reads an article once, and tells the same of it each time", () => {
 	const { read, reader } = countReads();
-	const features = toFeatures(derby, readText(derby), []);
-	expect(reader.read(derby)).toEqual(features);
-	expect(reader.read(derby)).toEqual(features);
+	const told = toToldSpan(derby.publishedAt);
+	const features = { ...readText(derby), article: derby, told, match: null };
+	expect(reader.read(derby).features()).toEqual(features);
+	expect(reader.read(derby).features()).toEqual(features);
 	expect(read).toEqual(["derby"]);
 });
 
@@ -65,8 +67,21 @@ it.each([
 	const { read, reader } = countReads();
 	reader.read(derby);
 	const corrected = { ...derby, ...correction };
-	expect(reader.read(corrected)).toEqual(toFeatures(corrected, readText(corrected), []));
+	expect(reader.read(corrected).features()).toEqual({
+		...readText(corrected),
+		article: corrected,
+		told: toToldSpan(corrected.publishedAt),
+		match: null,
+	});
 	expect(read).toEqual(["derby", "derby"]);
+});
+
+it("keeps the features of those articles alone that are compared", () => {
+	const telling = countReads().reader.read(derby, [match]);
+	expect(telling.readTerms()).not.toBe(telling.readTerms());
+	expect(telling.readTerms()).toEqual(readText(derby).terms);
+	expect(telling.features()).toBe(telling.features());
+	expect(telling.features().match).toBe("m:after");
 });
 
 it("keeps the newest articles when there are more than it keeps", () => {

@@ -1,23 +1,48 @@
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
-import { type ArticleFeatures, type ArticleReading, readText, toFeatures } from "./article-features.ts";
-import type { StoryArticle } from "./story.ts";
+import { type ArticleFeatures, type ArticleReading, readText } from "./article-features.ts";
+import { findMatch } from "./find-match.ts";
+import type { StoryArticle, StoryMember } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
+import { type ToldSpan, toToldSpan } from "./told-span.ts";
 
 /** Reads articles for grouping, and keeps what it has read: a run compares a handful of new ones with all of the last days. */
 export interface FeatureReader {
-	/** As {@link toFeatures}; of which match it tells is looked for anew, for the matches change. */
-	read(article: StoryArticle, matches?: readonly StoryMatch[]): ArticleFeatures;
+	/** Of which match it tells is looked for anew, for the matches change. Throws for an article that cannot be read. */
+	read(article: StoryArticle, matches?: readonly StoryMatch[]): Telling;
+}
+
+/** An article that was read. Of the thousands that a run looks at few are compared by more than their terms. */
+export interface Telling {
+	article: StoryMember;
+	told: ToldSpan;
+	/** See {@link findMatch}. */
+	match: string | null;
+	/** As {@link ArticleReading} has them. Made anew at each call: those of all articles at once would take ten times the memory. */
+	readTerms(): ArticleReading["terms"];
+	/** With the article's text. The same object at each call. */
+	features(): ArticleFeatures;
 }
 
 interface KeptReading {
 	publishedMs: number;
 	hash: string;
-	/** Serialised it takes a sixth of the memory, outside of the heap. */
-	reading: Uint8Array;
+	packed: Packed;
 }
 
-/** A busy newsroom's articles of the days that a run looks at; 2 to 5 kB each. */
+/** Serialised it takes a sixth of the memory, outside of the heap. */
+interface Packed {
+	terms: Uint8Array;
+	/** {@link Unpacked} */
+	rest: Uint8Array;
+}
+
+interface Unpacked {
+	reading: Omit<ArticleReading, "terms">;
+	texts: Pick<StoryArticle, "lead" | "content">;
+}
+
+/** A busy newsroom's articles of the days that a run looks at; 3 to 10 kB each. */
 export const keptAtMost = 2_000;
 
 /** Keeps the newest ones when there are more than `mostKept`: older ones are asked for less often. */
@@ -29,18 +54,47 @@ export function createFeatureReader({
 	readArticle?: (article: StoryArticle) => ArticleReading;
 } = {}): FeatureReader {
 	const kept = new Map<string, KeptReading>();
-	const readOnce = (article: StoryArticle): ArticleReading => {
+	const readOnce = (article: StoryArticle): Packed => {
 		const hash = toHash(article);
 		const found = kept.get(article.id);
-		if (found?.hash === hash) return deserialize(found.reading);
+		if (found?.hash === hash) return found.packed;
 		kept.delete(article.id);
-		const reading = readArticle(article);
+		const packed = pack(article, readArticle(article));
 		const publishedMs = article.publishedAt.getTime();
-		if (makeRoom(kept, publishedMs, mostKept))
-			kept.set(article.id, { publishedMs, hash, reading: serialize(reading) });
-		return reading;
+		if (makeRoom(kept, publishedMs, mostKept)) kept.set(article.id, { publishedMs, hash, packed });
+		return packed;
 	};
-	return { read: (article, matches = []) => toFeatures(article, readOnce(article), matches) };
+	return {
+		read(article, matches = []) {
+			const { lead, content, ...member } = article;
+			return toTelling(member, readOnce(article), findMatch(article, matches));
+		},
+	};
+}
+
+function toTelling(article: StoryMember, packed: Packed, match: string | null): Telling {
+	const told = toToldSpan(article.publishedAt);
+	const readTerms = (): ArticleReading["terms"] => deserialize(packed.terms);
+	const unpack = (): ArticleFeatures => {
+		const { reading, texts }: Unpacked = deserialize(packed.rest);
+		return { ...reading, terms: readTerms(), article: { ...article, ...texts }, told, match };
+	};
+	let features: ArticleFeatures | null = null;
+	return {
+		article,
+		told,
+		match,
+		readTerms,
+		features() {
+			features ??= unpack();
+			return features;
+		},
+	};
+}
+
+function pack({ lead, content }: StoryArticle, { terms, ...reading }: ArticleReading): Packed {
+	const unpacked: Unpacked = { reading, texts: { lead, content } };
+	return { terms: serialize(terms), rest: serialize(unpacked) };
 }
 
 /** Of all that is read. */

@@ -1,52 +1,105 @@
-import type { ArticleFeatures } from "./article-features.ts";
+import type { Telling } from "./feature-reader.ts";
 
 export interface Similarity {
 	/** How similar two articles are, by cosine over weighted terms; 0 (nothing in common) to 1. */
-	compare(a: ArticleFeatures, b: ArticleFeatures): number;
+	compare(a: Telling, b: Telling): number;
 	/** The terms that weigh most: two articles about one event share some of them. */
-	listKeyTerms(features: ArticleFeatures): string[];
+	listKeyTerms(telling: Telling): string[];
 }
 
 /** Names and figures tell stories apart better than other words do. */
 const kindWeights: Readonly<Record<string, number>> = { w: 1, n: 1.6, "#": 1.6 };
 
+/** In how many articles each term is. */
+export interface Corpus {
+	size: number;
+	terms: Map<string, TermUse>;
+}
+
+interface TermUse {
+	/** Counted from 0 in the order in which terms were met. */
+	number: number;
+	articles: number;
+}
+
+export function createCorpus(): Corpus {
+	return { size: 0, terms: new Map() };
+}
+
+export function addToCorpus(corpus: Corpus, telling: Telling): void {
+	corpus.size++;
+	for (const term of telling.readTerms().keys()) addUses(corpus, term, 1);
+}
+
+/** Of different articles each. */
+export function joinCorpora(corpora: readonly Corpus[]): Corpus {
+	const joined = createCorpus();
+	for (const { size, terms } of corpora) {
+		joined.size += size;
+		for (const [term, { articles }] of terms) addUses(joined, term, articles);
+	}
+	return joined;
+}
+
+function addUses({ terms }: Corpus, term: string, articles: number): void {
+	const known = terms.get(term);
+	if (known) known.articles += articles;
+	else terms.set(term, { number: terms.size, articles });
+}
+
+/** Of length 1, by the terms' numbers in ascending order: thousands of them take a fraction of what their terms would. */
+interface Vector {
+	numbers: number[];
+	weights: number[];
+}
+
 /**
- * Weighs terms by how few of the given articles use them (TF-IDF): a name that one article in ten has says little, one that
+ * Weighs terms by how few articles of the corpus use them (TF-IDF): a name that one article in ten has says little, one that
  * two have says nearly all.
  */
-export function createSimilarity(corpus: readonly ArticleFeatures[]): Similarity {
-	const documents = new Map<string, number>();
-	for (const { terms } of corpus) {
-		for (const term of terms.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
-	}
-	const size = Math.max(corpus.length, minCorpusSize);
-	const vectors = new Map<ArticleFeatures, ReadonlyMap<string, number>>();
-	const toVector = (features: ArticleFeatures): ReadonlyMap<string, number> => {
-		const known = vectors.get(features);
+export function createSimilarity(corpus: Corpus): Similarity {
+	const size = Math.max(corpus.size, minCorpusSize);
+	const weigh = (term: string, count: number): number => {
+		const rarity = Math.log((size + 1) / ((corpus.terms.get(term)?.articles ?? 1) + 0.5));
+		return (1 + Math.log(count)) * rarity * (kindWeights[term[0] ?? ""] ?? 1);
+	};
+	const vectors = new Map<Telling, Vector>();
+	const toVector = (telling: Telling): Vector => {
+		const known = vectors.get(telling);
 		if (known) return known;
-		const vector = new Map<string, number>();
-		for (const [term, count] of features.terms) {
-			const rarity = Math.log((size + 1) / ((documents.get(term) ?? 1) + 0.5));
-			vector.set(term, (1 + Math.log(count)) * rarity * (kindWeights[term[0] ?? ""] ?? 1));
-		}
-		const length = Math.hypot(...vector.values());
-		for (const [term, value] of vector) vector.set(term, value / (length || 1));
-		vectors.set(features, vector);
+		const weighted = [...telling.readTerms()].flatMap(([term, count]) => {
+			const use = corpus.terms.get(term);
+			return use ? [{ number: use.number, weight: weigh(term, count) }] : [];
+		});
+		weighted.sort((a, b) => a.number - b.number);
+		const length = Math.hypot(...weighted.map(({ weight }) => weight)) || 1;
+		const vector = {
+			numbers: weighted.map(({ number }) => number),
+			weights: weighted.map(({ weight }) => weight / length),
+		};
+		vectors.set(telling, vector);
 		return vector;
 	};
-	const compare = (a: ArticleFeatures, b: ArticleFeatures): number => {
-		const [small, large] =
-			a.terms.size <= b.terms.size ? [toVector(a), toVector(b)] : [toVector(b), toVector(a)];
-		let sum = 0;
-		for (const [term, value] of small) sum += value * (large.get(term) ?? 0);
-		return sum;
-	};
-	const listKeyTerms = (features: ArticleFeatures): string[] =>
-		[...toVector(features)]
-			.sort(([, a], [, b]) => b - a)
+	const listKeyTerms = (telling: Telling): string[] =>
+		[...telling.readTerms()]
+			.map(([term, count]) => ({ term, weight: weigh(term, count) }))
+			.sort((a, b) => b.weight - a.weight)
 			.slice(0, keyTermCount)
-			.map(([term]) => term);
-	return { compare, listKeyTerms };
+			.map(({ term }) => term);
+	return { compare: (a, b) => multiply(toVector(a), toVector(b)), listKeyTerms };
+}
+
+function multiply(a: Vector, b: Vector): number {
+	let sum = 0;
+	let atA = 0;
+	let atB = 0;
+	while (atA < a.numbers.length && atB < b.numbers.length) {
+		const gap = (a.numbers[atA] ?? 0) - (b.numbers[atB] ?? 0);
+		if (gap === 0) sum += (a.weights[atA] ?? 0) * (b.weights[atB] ?? 0);
+		if (gap <= 0) atA++;
+		if (gap >= 0) atB++;
+	}
+	return sum;
 }
 
 const keyTermCount = 40;

@@ -20,6 +20,9 @@ export interface StoryArticle {
 	publishedAt: Date;
 }
 
+/** What is left of an article that has been read for grouping: thousands of texts are not held throughout a run. */
+export type StoryMember = Omit<StoryArticle, "lead" | "content">;
+
 /** One event with all its tellings, oldest first: what an engine is asked to sum up. */
 export interface StoryInput {
 	id: string;
