@@ -31,8 +31,8 @@ export const keepArticles: WorkboxPlugin = {
 export async function keepOpened(path: string): Promise<void> {
 	const cache = await caches.open(articlesCache);
 	const kept = await cache.match(path);
-	if (kept && Date.now() - keptAtMs(kept) < freshForMs) return;
-	const page = stamp(await fetch(path));
+	if (kept && Math.abs(Date.now() - keptAtMs(kept)) < freshForMs) return;
+	const page = await stamp(await fetch(path));
 	if (page === null) return;
 	const html = await page.clone().text();
 	await cache.put(path, page);
@@ -47,11 +47,15 @@ export async function listKept(): Promise<KeptTitle[]> {
 	return titles.filter((title) => title !== null).reverse();
 }
 
-/** Null for what is no whole page of its own address: an error, a redirect. */
-function stamp(response: Response): Response | null {
+/**
+ * Null for what is no whole page of its own address: an error, a redirect. Later than all that is kept, though the clock may have been
+ * set back meanwhile: what is read from then on would be dropped first.
+ */
+async function stamp(response: Response): Promise<Response | null> {
 	if (response.status !== 200 || response.redirected) return null;
+	const lastMs = (await listByAge()).map(({ page }) => keptAtMs(page)).at(-1) ?? 0;
 	const headers = new Headers(response.headers);
-	headers.set(keptAtHeader, `${Date.now()}`);
+	headers.set(keptAtHeader, `${Math.max(Date.now(), lastMs + 1)}`);
 	return new Response(response.body, { status: 200, headers });
 }
 

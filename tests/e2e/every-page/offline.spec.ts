@@ -189,15 +189,35 @@ test("a form that the browser sends without a connection leads to the page that 
 	await expect(page.getByLabel("Vad är fel?")).toBeVisible();
 });
 
-test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
-	const addresses = await listArticles(page, "football", 22);
-	await waitForWorker(page);
+/** As a page tells the service worker of an article that was opened inside it. */
+const tellRead = async (page: Page, addresses: readonly string[]) => {
 	for (const address of addresses) {
 		await page.evaluate(async (articleRead) => {
 			(await navigator.serviceWorker.ready).active?.postMessage({ articleRead });
 		}, address);
 		await waitUntilKept(page, address);
 	}
+};
+
+test("what is read last is kept though the clock was set back", async ({ page, context }) => {
+	const addresses = await listArticles(page, "football", 22);
+	await waitForWorker(page);
+	await tellRead(page, addresses.slice(0, 19));
+	for (const worker of context.serviceWorkers())
+		await worker.evaluate(() => {
+			const now = Date.now;
+			Date.now = () => now() - 24 * 60 * 60 * 1000;
+		});
+	await tellRead(page, addresses.slice(19));
+	await expect
+		.poll(async () => (await keptIn(page)).filter((path) => path.startsWith("/article/")).toSorted())
+		.toEqual(addresses.slice(-20).toSorted());
+});
+
+test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
+	const addresses = await listArticles(page, "football", 22);
+	await waitForWorker(page);
+	await tellRead(page, addresses);
 	await page.evaluate(async () => {
 		(await navigator.serviceWorker.ready).active?.postMessage({ articleRead: "/rest/v1/ai_summaries" });
 	});
