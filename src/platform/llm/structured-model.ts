@@ -104,7 +104,8 @@ function toKind(error: unknown): ModelError["kind"] {
 	if (last instanceof Error && /^(?:TimeoutError|AbortError)$/.test(last.name)) return "timeout";
 	if (!APICallError.isInstance(last)) return "invalid-answer";
 	if (last.statusCode === 429) return "rate-limited";
-	if (last.statusCode === undefined || last.statusCode >= 500) return "unavailable";
+	// An answer with status 200 that breaks off is one that the SDK has asked for again, too.
+	if (last.statusCode === undefined || last.statusCode >= 500 || last.isRetryable) return "unavailable";
 	return last.statusCode >= 400 ? "refused" : "invalid-answer";
 }
 

@@ -75,6 +75,13 @@ describe("a failing model", () => {
 		expect(endpoint().requests).toHaveLength(2);
 	});
 
+	it("whose connection breaks each time is one that cannot be reached, not one that writes nonsense", async () => {
+		endpoint().script({ kind: "cut" });
+		const { result } = await run({ maxRetries: 1 });
+		expect(result.problems[0]?.reason).toContain("modellen gick inte att nå");
+		expect(endpoint().requests).toHaveLength(2);
+	});
+
 	it("is given the pause that its Retry-After asks for", async () => {
 		endpoint().script(
 			{ kind: "error", status: 429, headers: { "retry-after": "1" } },

@@ -54,6 +54,7 @@ export function setUpLyingModelRuns(): {
 	database(): Database;
 	run(options?: {
 		timeoutMs?: number;
+		maxRetries?: number;
 	}): Promise<{ result: SummaryRunResult; summary: AiSummaryRow; logged: string[] }>;
 } {
 	let database: Database;
@@ -74,12 +75,12 @@ export function setUpLyingModelRuns(): {
 		await storeScrapedArticles(database, [report]);
 	});
 
-	const createEngine = (options: { timeoutMs?: number } = {}) =>
+	const createEngine = (options: { timeoutMs?: number; maxRetries?: number } = {}) =>
 		createModelEngine(
 			createStructuredModel({ baseUrl: model.baseUrl, apiKey: "secret", model: "liar-1", ...options }),
 		);
 
-	async function run(options: { timeoutMs?: number } = {}) {
+	async function run(options: { timeoutMs?: number; maxRetries?: number } = {}) {
 		const logged: string[] = [];
 		const log = createLog("warn", { write: (line) => void logged.push(line) });
 		const result = await runSummaries(
