@@ -58,6 +58,32 @@ test("a reader's report is answered with a correction and handled @phone", async
 	await expect(page.getByRole("status").filter({ hasText: "Rättelsen är borttagen." })).toBeFocused();
 });
 
+test("what is begun beneath each of two reports of one article is there again beneath it", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	const messages = ["Det stod 2–1", "Han heter Lind"].map((message) => `${message}, ${made.id}`);
+	await page.goto("/");
+	const { anonKey } = await (await page.request.get("/.well-known/avspark.json")).json();
+	for (const message of messages)
+		await page.request.post("/rest/v1/rpc/report_error", {
+			headers: { apikey: anonKey },
+			data: { article_id: made.id, message },
+		});
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rapporter");
+	const bodyOf = (message: string) =>
+		page.getByRole("listitem").filter({ hasText: message }).getByLabel("Vad var fel, och vad är rätt?");
+	for (const message of messages) {
+		await page.getByRole("listitem").filter({ hasText: message }).getByText("Skriv en rättelse").click();
+		await bodyOf(message).fill(`Rätt är: ${message}`);
+	}
+	const parts = page.getByRole("navigation", { name: "Granskningens delar" });
+	await parts.getByRole("link", { name: "Rättelser" }).click();
+	await expect(page.getByLabel("Artikelns adress")).toBeVisible();
+	await parts.getByRole("link", { name: "Rapporter" }).click();
+	for (const message of messages) await expect(bodyOf(message)).toHaveValue(`Rätt är: ${message}`);
+});
+
 test("the article that was asked for last is the one to be corrected, however late another is answered for", async ({
 	page,
 }) => {

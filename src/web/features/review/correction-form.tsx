@@ -17,18 +17,20 @@ const startAnew = (): WrittenCorrection => ({ id: makeUuid(), body: "", at: "" }
 
 interface CorrectionFormProps {
 	articleId: string;
+	/** What is typed is kept for it: the article, or one of its reports. */
+	keptFor?: string;
 	onSaved: () => Promise<void> | void;
 }
 
 /** What was wrong, told to readers in the article and on /rattelser. */
-export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
+export function CorrectionForm({ articleId, keptFor = articleId, onSaved }: CorrectionFormProps) {
 	const openClient = useClient();
 	const accountId = useAuth().user?.id ?? "";
 	const { isBusy, act } = useAct(
 		tellFailure("The correction could not be saved", "Kunde inte spara rättelsen. Försök igen."),
 	);
 	/** Kept until it is known to be saved, its id with it. */
-	const [written, setWritten] = useState(() => unsaved.read(accountId, articleId) ?? startAnew());
+	const [written, setWritten] = useState(() => unsaved.read(accountId, keptFor) ?? startAnew());
 	const [errors, setErrors] = useState<CorrectionErrors>({});
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
@@ -40,7 +42,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 		// What is typed into an emptied field is another correction, and replaces none whose answer got lost.
 		const next = changed.body === "" ? { ...written, id: makeUuid(), body: "" } : { ...written, ...changed };
 		setWritten(next);
-		unsaved.keep(accountId, articleId, next.body.trim() === "" ? null : next);
+		unsaved.keep(accountId, keptFor, next.body.trim() === "" ? null : next);
 		// What was wrong is being put right.
 		if (Object.keys(changed).some((name) => name in errors)) setErrors({});
 	};
@@ -59,7 +61,7 @@ export function CorrectionForm({ articleId, onSaved }: CorrectionFormProps) {
 				body: read.body,
 				correctedAt: read.at?.toISOString() ?? null,
 			});
-			unsaved.keep(accountId, articleId, null);
+			unsaved.keep(accountId, keptFor, null);
 			setWritten(startAnew());
 			showToast({ kind: "success", title: "Sparat!", description: "Rättelsen står i artikeln." });
 			await onSaved();

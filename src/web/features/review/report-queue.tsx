@@ -113,7 +113,9 @@ export function ReportQueue({ onChange }: { onChange: () => Promise<void> }) {
 										</Link>
 									)}
 								</div>
-								{report.article && <CorrectionForm articleId={report.article_id} onSaved={reload} />}
+								{report.article && (
+									<CorrectionForm articleId={report.article_id} keptFor={report.id} onSaved={reload} />
+								)}
 							</li>
 						))}
 					</ul>
