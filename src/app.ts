@@ -7,6 +7,7 @@ import type { Site } from "./pages/site.ts";
 import { toSitemapPage } from "./pages/sitemap-page.ts";
 import { stoppedServiceWorker } from "./pages/stopped-service-worker.ts";
 import type { ViewPixel } from "./pages/view-pixel.ts";
+import { toAddressWithoutSlash } from "./pages/without-slash.ts";
 import type { Database } from "./platform/db/database.ts";
 import { comesOfAwayDatabase, isHeldByOther } from "./platform/db/database-away.ts";
 import { type ConnectionBindings, toClientAddress } from "./platform/limits/client-address.ts";
@@ -195,6 +196,12 @@ export function createApp(deps: AppDeps): Hono {
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
 	app.all("*", (c, next) => (pageMethods.includes(c.req.method) ? next() : refuseMethod(c.req.method)));
+	app.get("*", (c, next) => {
+		const address = toAddressWithoutSlash(c.req.path, new URL(c.req.url).search);
+		if (address === null) return next();
+		c.header("Cache-Control", "public, max-age=3600");
+		return Promise.resolve(c.redirect(address, 301));
+	});
 	app.all("*", smallBody);
 	app.route("/", deps.newsletterPages);
 	app.all("*", async (c) => {

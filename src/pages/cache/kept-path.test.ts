@@ -40,6 +40,8 @@ describe("which addresses are kept", () => {
 		"/constructor",
 		"/__proto__",
 		"//ond.example/",
+		"/article/derbyt/",
+		"/om/",
 		"/\\",
 		"/\\[",
 		"/\\a:b",

@@ -77,6 +77,8 @@ export function toKeptPath(target: string): KeptPath | null {
 	if (!target.startsWith("/") || target.startsWith("//") || target.length > maxLength) return null;
 	// As the app will read it: "/article/../live" is not below /article, and "/\\" is no address at all.
 	if (URL.parse(path, "http://site.invalid")?.pathname !== path) return null;
+	// Those lead to the page's own address.
+	if (path !== "/" && path.endsWith("/")) return null;
 	const topics = keptPaths.get(toName(path));
 	if (topics === undefined) return null;
 	const parameters = toPageQuery(target.slice(path.length));

@@ -100,6 +100,22 @@ it("the head of the live stream is told, and no stream is left open", async () =
 	expect(metrics).toMatch(/^avspark_live_streams 0$/m);
 });
 
+it.each(["GET", "HEAD"])(
+	"%s of a page's address with a slash at its end leads to the page's own",
+	async (method) => {
+		for (const [path, location] of [
+			["/om/", "/om"],
+			["/article/inte-an//?utm_source=x&b=%C3%A5", "/article/inte-an?utm_source=x&b=%C3%A5"],
+		]) {
+			const answer = await fetch(`${server.origin}${path}`, { method, redirect: "manual" });
+			expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
+			expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+		}
+		const post = await fetch(`${server.origin}/om/`, { method: "POST", redirect: "manual" });
+		expect(post.status).not.toBe(301);
+	},
+);
+
 const end = "Host: x\r\nConnection: close\r\n\r\n";
 const get = (address: string) => `GET ${address} HTTP/1.1\r\n${end}`;
 
