@@ -8,11 +8,13 @@ const feedType =
 const programPath = /\/wp-json\//;
 /** What the address of a feed looks like, for pages that only link to one in their text. */
 const feedPath = /(?:^|[/._-])(?:rss|atom|feeds?|flode)(?:[/._-]|$)/i;
+/** WordPress names the feed of what readers say beside that of its posts, and of a post nothing else. */
+const commentsPath = /\/(?:comments|kommentarer)\//i;
 const maxLinks = 10;
 
 /**
  * The feeds a page names: its `link rel="alternate"` with a feed's type first (the RSS Advisory Board's autodiscovery),
- * then links in its text whose address looks like a feed's. Absolute, in the page's order, none twice.
+ * then links in its text whose address looks like a feed's; those of comments last. Absolute, in the page's order, none twice.
  */
 export function findFeedLinks(html: string, pageUrl: string): string[] {
 	const { document } = parseHTML(html);
@@ -29,5 +31,8 @@ export function findFeedLinks(html: string, pageUrl: string): string[] {
 	const addresses = [...named, ...linked].flatMap(
 		(link) => toAbsoluteLink(link.getAttribute("href"), base) ?? [],
 	);
-	return [...new Set(addresses)].slice(0, maxLinks);
+	const isOfComments = (address: string) => commentsPath.test(new URL(address).pathname);
+	return [...new Set(addresses)]
+		.sort((a, b) => Number(isOfComments(a)) - Number(isOfComments(b)))
+		.slice(0, maxLinks);
 }
