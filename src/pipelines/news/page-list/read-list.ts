@@ -5,6 +5,7 @@ import { findReservation } from "../extract/page-meta.ts";
 import type { FeedItem, RawItem } from "../feed/feed-item.ts";
 import { assignIdentities } from "../feed/item-identity.ts";
 import { toAbsoluteLink, toBase } from "../feed/links.ts";
+import { findListPicture } from "./list-picture.ts";
 import { parsePageDate } from "./page-date.ts";
 
 export type ReadList =
@@ -50,7 +51,6 @@ export function readList(html: string, { pageUrl, selectors, timeZone, now }: Li
 				: findIn(element, selectors.link);
 		const time = findIn(element, selectors.time ?? "time");
 		const summary = selectors.summary === undefined ? null : findIn(element, selectors.summary);
-		const image = element.querySelector("img");
 		return {
 			guid: null,
 			url: toAbsoluteLink(link?.getAttribute("href"), base),
@@ -63,8 +63,7 @@ export function readList(html: string, { pageUrl, selectors, timeZone, now }: Li
 				parsePageDate(toText(time), now, timeZone),
 			changedAt: null,
 			categories: [],
-			// Lazy pictures keep their address elsewhere, and something tiny in src.
-			imageUrl: toAbsoluteLink(image?.getAttribute("data-src") ?? image?.getAttribute("src"), base),
+			imageUrl: findListPicture(element, base),
 		};
 	});
 	const title = document.querySelector("title")?.textContent?.trim() || null;
