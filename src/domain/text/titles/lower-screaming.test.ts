@@ -40,6 +40,10 @@ describe("lowerScreaming", () => {
 		["ZLATAN IBRAHIMOVIC TILLBAKA", "Zlatan Ibrahimović är tillbaka.", "Zlatan Ibrahimović tillbaka"],
 		["IBRAHIMOVICS MÅL AVGJORDE", "Målet gjordes av Ibrahimović sent.", "Ibrahimovićs mål avgjorde"],
 		["DEN ANDRE MÅLVAKTEN", "Nu är André Lind här.", "Den andre målvakten"],
+		["HAMRA JAGAR NYA SUPER LEAGUE", "En serie till. Det är super.", "Hamra jagar nya Super League"],
+		["KLAR FÖR SERIE A OCH LA LIGA", "", "Klar för Serie A och La Liga"],
+		["KRISMÖTE OM PREMIER LEAGUES SCHEMA", "", "Krismöte om Premier Leagues schema"],
+		["NY SERIE AV SENA MÅL", "", "Ny serie av sena mål"],
 		["SENT MÅL SÄNKTE HAMRA", "I går föll Hamra. Målet kom sent.", "Sent mål sänkte Hamra"],
 	])("writes %s as the text does", (title, context, expected) => {
 		expect(lowerScreaming(title, context)).toBe(expected);

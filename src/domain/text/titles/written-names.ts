@@ -10,6 +10,24 @@ export const clubLetters: ReadonlySet<string> = new Set(["bk", "ff", "fk", "if",
 /** Clubs that are called as common words end: such a word with a capital is the club where it opens a sentence, too. */
 const wordlikeClubs = new Set(["björklöven", "brommapojkarna", "djurgården", "häcken", "sandviken"]);
 
+/** Leagues and cups whose names are words of other languages, or of ours: a text that is silent on them writes "super" and "serie". */
+const leagues = [
+	"Champions League",
+	"Conference League",
+	"Europa League",
+	"Nations League",
+	"Premier League",
+	"Super League",
+	"Serie A",
+	"La Liga",
+	"Ligue 1",
+	"Copa América",
+	"Copa del Rey",
+	"Ryder Cup",
+	"Stanley Cup",
+	"Super Bowl",
+];
+
 /** How a text writes the words that a title screams. */
 export interface WrittenNames {
 	/** "hamras" -> "Hamras" where the text has "Hamra"; a word the text has in lower case as it is; undefined for an unknown one. */
@@ -28,7 +46,12 @@ interface Evidence {
 /** Reads `text` but for its sentences that are screamed themselves. */
 export function listWrittenNames(text: string, isScreamed: (sentence: string) => boolean): WrittenNames {
 	const words = new Map<string, Evidence>();
-	const runs = new Map<string, string[]>();
+	const runs = new Map(
+		leagues.map((league) => {
+			const parts = league.split(" ");
+			return [parts.map(toKey).join(" "), parts];
+		}),
+	);
 	const sentences = splitSentences(text);
 	for (const sentence of sentences.filter((candidate) => !isScreamed(candidate))) {
 		const names = findNames(sentence);
