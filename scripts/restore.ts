@@ -81,6 +81,9 @@ function mustBeOfThisKind(file: string, { isServer }: { isServer: boolean }): vo
 		throw new OperatorError(
 			`${file} is of a PostgreSQL server: name the database that it goes into with DATABASE_URL.`,
 		);
+	// The engine would not open, and not say why.
+	if (!isServer && !beginning.equals(gzipBeginning))
+		throw new OperatorError(`${file} is no backup of the embedded database: it is no .tar.gz.`);
 }
 
 function readBeginning(file: string): Buffer {

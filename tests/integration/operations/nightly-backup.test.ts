@@ -4,6 +4,7 @@ import {
 	existsSync,
 	mkdtempSync,
 	readdirSync,
+	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -107,7 +108,7 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	await opened.query("update public.cms_articles set title = 'Efter'");
 	await opened.close();
 	const broken = join(directory, "broken.tar.gz");
-	writeFileSync(broken, "no archive");
+	writeFileSync(broken, readFileSync(file).subarray(0, 1_000));
 	const refused = await run("restore", broken);
 	expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining("everything is as it was") });
 	expect(refused.said).toContain(`${broken} is no backup of the embedded database: `);
@@ -116,6 +117,14 @@ it("is made and restored by the commands, which keep what was there and refuse w
 		exitCode: 1,
 		said: `${directory} is a folder, not a backup.`,
 	});
+	const notes = join(directory, "notes.tar.gz");
+	for (const written of ["no archive", ""]) {
+		writeFileSync(notes, written);
+		expect(await run("restore", notes)).toEqual({
+			exitCode: 1,
+			said: `${notes} is no backup of the embedded database: it is no .tar.gz.`,
+		});
+	}
 	const dump = join(directory, "avspark-2026-11-20T093000Z.dump");
 	writeFileSync(dump, "PGDMP\x01\x0f");
 	expect(await run("restore", dump)).toEqual({
