@@ -137,10 +137,10 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** The browser sends it, and the newsletter's page answers. */
+/** The browser sends it, and the newsletter's page answers: in Swedish, which the browser's own check may not. */
 function FooterNewsletter() {
 	return (
-		<form method="post" action="/nyhetsbrev" className="flex w-full max-w-md flex-col gap-2">
+		<form method="post" action="/nyhetsbrev" noValidate className="flex w-full max-w-md flex-col gap-2">
 			<label htmlFor="sidfot-nyhetsbrev" className="text-meta text-on-band-soft">
 				Nyhetsbrevet till din e-post
 			</label>

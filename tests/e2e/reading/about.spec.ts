@@ -37,6 +37,17 @@ test("the footer leads to categories, the site's own pages, its feed and its edi
 	await expect(form.getByLabel("Nyhetsbrevet till din e-post")).toHaveAttribute("type", "email");
 });
 
+test("a wrong address in the footer's newsletter form is told in Swedish, and stands there to be mended @phone", async ({
+	page,
+}) => {
+	await openReady(page, "/categories");
+	const footer = page.getByRole("contentinfo");
+	await footer.getByLabel("Nyhetsbrevet till din e-post").fill("anna");
+	await footer.getByRole("button", { name: "Anmäl mig" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Ogiltig e-postadress" })).toBeVisible();
+	await expect(page.getByRole("main").getByLabel("E-postadress")).toHaveValue("anna");
+});
+
 test("a link in the footer opens its page without loading the site anew, also below an error page @phone", async ({
 	page,
 }) => {
