@@ -96,3 +96,31 @@ test("a save of what is saved already writes nothing, and says so", async ({ pag
 	await expect(page.locator("[data-sonner-toast]").getByText("Allt är sparat.")).toBeVisible();
 	expect((await readDeskArticle(id))?.updated_at).toBe(before?.updated_at);
 });
+
+test("Ctrl with S, held or over the search, neither saves what lies beneath nor has the browser ask where to put the page", async ({
+	page,
+}) => {
+	const id = await openDraft(page);
+	await field(page, "Innehåll").fill("Halv text");
+	await page.evaluate(() => {
+		addEventListener("keydown", (event) => {
+			if (event.key === "s" && !event.defaultPrevented) document.title = "Webbläsaren frågar";
+		});
+	});
+	await page.keyboard.press("Control+k");
+	await expect(page.getByRole("dialog", { name: "Sök" })).toBeVisible();
+	await page.keyboard.press("Control+s");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog", { name: "Sök" })).toHaveCount(0);
+	await expect(page).not.toHaveTitle("Webbläsaren frågar");
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Ett." });
+
+	await page.keyboard.down("Control");
+	await page.keyboard.down("s");
+	await page.keyboard.down("s");
+	await page.keyboard.up("s");
+	await page.keyboard.up("Control");
+	await expect(page.getByText("Uppdaterad!")).toBeVisible();
+	await expect(page).not.toHaveTitle("Webbläsaren frågar");
+	expect(await readDeskArticle(id)).toMatchObject({ content: "Halv text" });
+});

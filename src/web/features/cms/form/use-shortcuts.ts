@@ -17,9 +17,10 @@ export function useShortcuts(form: RefObject<HTMLFormElement | null>, shortcuts:
 		const hear = (event: KeyboardEvent) => {
 			const run = choose(event, latest.current, form.current);
 			// An open dialog is answered first.
-			if (!run || document.querySelector("dialog[open]")) return;
-			event.preventDefault();
-			run();
+			const isHeard = run !== null && !event.repeat && !document.querySelector("dialog[open]");
+			// The browser's question where to put the page is never what was meant.
+			if (isHeard || run === latest.current.save) event.preventDefault();
+			if (isHeard) run();
 		};
 		document.addEventListener("keydown", hear);
 		return () => document.removeEventListener("keydown", hear);
@@ -31,7 +32,7 @@ function choose(
 	{ save, publish, help }: Shortcuts,
 	form: HTMLFormElement | null,
 ): (() => void) | null {
-	if (event.altKey || event.isComposing || event.repeat) return null;
+	if (event.altKey || event.isComposing) return null;
 	if (event.ctrlKey || event.metaKey) {
 		if (event.key.toLowerCase() === "s") return save;
 		// In another form of the page it sends that one.
