@@ -92,6 +92,27 @@ test("an article is not saved without the picture that is on its way, and not le
 	expect(await readDeskArticle(id)).toMatchObject({ image_url: expect.stringContaining("/storage/v1/") });
 });
 
+test("keys that are pressed as a picture begins to be uploaded publish nothing without it", async ({
+	page,
+}) => {
+	const id = await openPlanned(page);
+	const held = await holdRequests(page, "**/storage/v1/object/**");
+	await page.evaluate(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.querySelector("[role=progressbar], progress")) return;
+			observer.disconnect();
+			document.body.dispatchEvent(
+				new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true }),
+			);
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	await page.getByLabel("Bildfil").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+	await expect(page.getByText("Bilden laddas upp. Spara när den är klar")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false });
+	held.letThrough();
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+});
+
 test("what was thrown away comes back beside what was written since, and never over it", async ({ page }) => {
 	const { id } = await makeDeskArticle({ title: makeTitle(), content: "Ett" });
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);

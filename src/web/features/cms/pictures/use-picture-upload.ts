@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { refuseContent, refusePicture, signatureBytes } from "../../../../domain/pictures/picture-upload.ts";
 import { PictureRefusedError, uploadPicture } from "../../../data/desk/articles/upload-picture.ts";
 import { useRootData } from "../../../data/root-data.ts";
@@ -27,7 +27,8 @@ export function usePictureUpload(
 	const calledOff = useRef<AbortController | null>(null);
 	useEffect(() => () => calledOff.current?.abort(), []);
 	const isUploading = progress !== null;
-	useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+	// Before it is seen to upload: a key that is pressed then may publish.
+	useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
 	const upload = async (file: File) => {
 		begin();
