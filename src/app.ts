@@ -196,11 +196,11 @@ export function createApp(deps: AppDeps): Hono {
 		onError: () => problem(413, "Content Too Large", `A body may have ${maxSiteBodyBytes} bytes`),
 	});
 	app.all("*", (c, next) => (pageMethods.includes(c.req.method) ? next() : refuseMethod(c.req.method)));
-	app.get("*", (c, next) => {
+	app.get("*", async (c, next) => {
 		const address = toAddressWithoutSlash(c.req.path, new URL(c.req.url).search);
 		if (address === null) return next();
 		c.header("Cache-Control", "public, max-age=3600");
-		return Promise.resolve(c.redirect(address, 301));
+		return c.redirect(address, 301);
 	});
 	app.all("*", smallBody);
 	app.route("/", deps.newsletterPages);
