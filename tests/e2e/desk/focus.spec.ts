@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openSignedIn } from "../../support/e2e/accounts.ts";
 import { changeDeskArticle, makeDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
 import { makeDeskMatch, removeDeskMatches } from "../../support/e2e/desk-matches.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
+import { holdWrites } from "../../support/e2e/held-writes.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { makeSource, removeSources } from "../../support/e2e/sources.ts";
 
@@ -163,3 +165,36 @@ for (const { what, reach, lands, stays = false } of pressed) {
 		await expect(lands(page)).toBeFocused();
 	});
 }
+
+// The list is read anew behind what was done: by then its editor may be elsewhere.
+test("what was deleted is told of at once, and who has gone on to Undo stays there", async ({ page }) => {
+	const { home } = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await button(page, `Delete ${home} – Desköping`).press("Enter");
+	const { letThrough, countAsked } = await holdRequests(page, /\/rest\/v1\/sports_matches\?select=/);
+	await button(page, "Yes, delete").press("Enter");
+	await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(button(page, "Undo")).toBeFocused();
+	await expect.poll(countAsked).toBeGreaterThan(0);
+	letThrough();
+	await expect(page.getByRole("article").filter({ hasText: home })).toHaveCount(0);
+	await expect(button(page, "Undo")).toBeFocused();
+});
+
+test("who searches the articles' list while something is published is not torn from the search", async ({
+	page,
+}) => {
+	const { title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);
+	const writes = await holdWrites(page);
+	await page.getByRole("checkbox", { name: `Välj ${title}` }).check();
+	await button(page, "Publicera valda").press("Enter");
+	await writes.asked;
+	const search = page.locator("main input[type=search]").first();
+	await search.focus();
+	writes.letThrough();
+	await expect(page.getByRole("main").getByRole("status").first()).toContainText("är publicerad.");
+	await expect(page.getByRole("checkbox", { name: `Välj ${title}` })).not.toBeChecked();
+	await expect(search).toBeFocused();
+});

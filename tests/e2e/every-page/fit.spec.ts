@@ -3,6 +3,7 @@ import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
 import { adminPages } from "../../support/e2e/admin-pages.ts";
 import { openReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
+import { findTooWide } from "../../support/e2e/too-wide.ts";
 
 const addresses = [
 	"/",
@@ -25,20 +26,12 @@ const addresses = [
 	"/finns-inte",
 ];
 
-/** What stands further out than the window lets one see; a list that is scrolled by hand is seen. Runs in the page. */
-function findOutside(): string[] {
-	if (document.documentElement.scrollWidth <= innerWidth) return [];
-	return [...document.querySelectorAll("body *")]
-		.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-		.map((element) => element.outerHTML.slice(0, 120));
-}
-
 async function expectFit(page: Page, widths: readonly number[]): Promise<void> {
 	for (const address of addresses) {
 		await page.goto(e2eOrigin + address);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
-			await expect.poll(() => page.evaluate(findOutside), `${address} at ${width} px`).toEqual([]);
+			await expect.poll(() => page.evaluate(findTooWide), `${address} at ${width} px`).toEqual([]);
 		}
 	}
 }
@@ -55,7 +48,7 @@ test("the settings are no wider than a phone, however long a name and an address
 	for (const line of await page.getByRole("main").locator("details summary").all()) await line.press("Enter");
 	for (const width of [320, 360]) {
 		await page.setViewportSize({ width, height: 740 });
-		await expect.poll(() => page.evaluate(findOutside), `at ${width} px`).toEqual([]);
+		await expect.poll(() => page.evaluate(findTooWide), `at ${width} px`).toEqual([]);
 	}
 });
 
@@ -85,7 +78,7 @@ test("no desk is wider than a narrow phone, nor than one whose reader wants lett
 		for (const address of desks) {
 			await openReady(page, address);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await expect.poll(() => page.evaluate(findOutside), `${address} at ${width} px`).toEqual([]);
+			await expect.poll(() => page.evaluate(findTooWide), `${address} at ${width} px`).toEqual([]);
 		}
 		await browser.close();
 	}

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { waitUntilReady } from "../../support/e2e/ready.ts";
+import { findTooWide } from "../../support/e2e/too-wide.ts";
 
 test.beforeEach(async ({ page }) => {
 	await page.goto("/");
@@ -178,7 +179,8 @@ for (const [name, scroller] of [
 test("nothing is wider than a phone @phone", async ({ page }) => {
 	for (const width of [320, 360]) {
 		await page.setViewportSize({ width, height: 740 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		// A window's new size is told before all of the page has it.
+		await expect.poll(() => page.evaluate(findTooWide), `at ${width} px`).toEqual([]);
 	}
 	// A word longer than the phone is wide breaks, in every rank of card.
 	const stretched = await page.getByRole("heading", { level: 3 }).evaluateAll((headlines) => {

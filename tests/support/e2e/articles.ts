@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { listViolations, showAllAtRest } from "./axe.ts";
 import { openOperator } from "./operator.ts";
+import { findTooWide } from "./too-wide.ts";
 
 /** The narrowest phone, a tablet, a desk. */
 const widths = [360, 768, 1440];
@@ -63,12 +64,4 @@ export async function expectSound(page: Page, { isThorough = false } = {}): Prom
 	}
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	if (before) await page.setViewportSize(before);
-}
-
-/** What makes the page wider than its window; none when nothing does. Runs in the page. */
-function findTooWide(): string[] {
-	if (document.documentElement.scrollWidth <= innerWidth) return [];
-	return [...document.querySelectorAll("body *")]
-		.filter((element) => element.getBoundingClientRect().right > innerWidth)
-		.map((element) => element.outerHTML.slice(0, 120));
 }

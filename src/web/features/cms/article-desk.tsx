@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import {
 	type AskedArticles,
@@ -12,6 +12,7 @@ import { useDialogEntry } from "../../ui/dialogs/use-dialog-entry.ts";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { MoreButton } from "../../ui/lists/more-button.tsx";
+import { useToldFocus } from "../../ui/use-told-focus.ts";
 import { ArticleFilters } from "./list/article-filters.tsx";
 import { ArticlesFailed } from "./list/articles-failed.tsx";
 import { BulkActions } from "./list/bulk-actions.tsx";
@@ -36,7 +37,7 @@ export function ArticleDesk() {
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [removed, setRemoved] = useState<readonly ListedArticle[] | null>(null);
 	const question = useDialogEntry("ta-bort");
-	const told = useRef<HTMLDivElement>(null);
+	const told = useToldFocus<HTMLDivElement>(acts.done);
 
 	const articles = list.kind === "ready" ? list.articles : [];
 	const chosenArticles = articles.filter(({ id }) => chosen.has(id));
@@ -48,9 +49,7 @@ export function ArticleDesk() {
 	/** What was chosen stays chosen when it came to nothing, to be tried again as it is, and so does what was chosen since. */
 	const run = async (act: Promise<ActOutcome>, of: readonly ListedArticle[] = []) => {
 		const outcome = await act;
-		if (outcome === "waits") return;
 		if (outcome === "done") setChosen((now) => without(now, of));
-		told.current?.focus();
 	};
 
 	return (

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { fixtureSports } from "../../../domain/matches/fixture-sport.ts";
 import { toSwedishDay } from "../../../domain/times/swedish-day.ts";
@@ -9,6 +8,7 @@ import { useQuery } from "../../data/use-query.ts";
 import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
 import { englishMoreWords, MoreButton } from "../../ui/lists/more-button.tsx";
+import { useToldFocus } from "../../ui/use-told-focus.ts";
 import { DeskMatchCard } from "./desk-match-card.tsx";
 import { sportWords, toMatchName, viewWords } from "./desk-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
@@ -28,7 +28,7 @@ export function MatchDesk() {
 	const today = toSwedishDay(useNow());
 	const desk = useMatchDesk(sport, view, today);
 	const { loaded, isOutdated, reload, moved, remove, undo, follow } = desk;
-	const told = useRef<HTMLDivElement>(null);
+	const told = useToldFocus<HTMLDivElement>(moved);
 	const list = loaded.kind === "ready" ? loaded.value : null;
 	const accountId = useAuth().user?.id ?? "";
 	const { opened, openMatch, closeMatch } = useOpenedMatch((id) => {
@@ -82,14 +82,7 @@ export function MatchDesk() {
 				{moved?.to === "deleted" && (
 					<>
 						<span className="font-semibold">{toMatchName(moved.match)} is deleted.</span>
-						<button
-							type="button"
-							onClick={async () => {
-								await undo(moved.match);
-								told.current?.focus();
-							}}
-							className="control"
-						>
+						<button type="button" onClick={() => void undo(moved.match)} className="control">
 							Undo
 						</button>
 					</>
@@ -112,10 +105,7 @@ export function MatchDesk() {
 								match={match}
 								editor={list.editors.get(match.stored.row.edited_by ?? "") ?? null}
 								onEdit={() => openMatch(match.id)}
-								onDelete={async () => {
-									await remove(match);
-									told.current?.focus();
-								}}
+								onDelete={() => remove(match)}
 								onFollow={() => follow(match)}
 							/>
 						</li>

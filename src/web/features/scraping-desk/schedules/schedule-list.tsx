@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { DeskSchedule } from "../../../data/desk/scraping/scraping-schedules.ts";
 import type { Loaded } from "../../../data/use-loaded.ts";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { EmptyNote } from "../../../ui/lists/empty-note.tsx";
 import { LoadFailed } from "../../../ui/lists/load-failed.tsx";
+import { useToldFocus } from "../../../ui/use-told-focus.ts";
 import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ScheduleItem } from "./schedule-item.tsx";
@@ -22,11 +23,7 @@ interface ScheduleListProps {
 export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleListProps) {
 	const creating = useDialogEntry("nytt-schema");
 	const [deleted, setDeleted] = useState<string | null>(null);
-	const told = useRef<HTMLParagraphElement>(null);
-	// Where the focus was is gone with the schedule.
-	useEffect(() => {
-		if (deleted) told.current?.focus();
-	}, [deleted]);
+	const told = useToldFocus<HTMLParagraphElement>(deleted);
 	const onMade = () => {
 		// It may have the name of the one that was removed, which then stands there.
 		setDeleted(null);
