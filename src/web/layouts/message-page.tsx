@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "../ui/wordmark.tsx";
+import { FigureText } from "../ui/words/figure-text.tsx";
 
 interface MessagePageProps {
 	/** "404": what happened, large. */
@@ -16,7 +17,9 @@ export function MessagePage({ title, text, lang, children }: MessagePageProps) {
 	return (
 		<div className="shell grid items-center gap-10 py-section md:grid-cols-[1fr_auto]">
 			<div className="flex max-w-2xl flex-col items-start gap-5">
-				<h1 className="text-display">{title}</h1>
+				<h1 className="text-display">
+					<FigureText>{title}</FigureText>
+				</h1>
 				<p lang={lang} className="font-serif text-reading text-ink-soft">
 					{text}
 				</p>

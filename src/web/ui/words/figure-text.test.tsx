@@ -12,14 +12,16 @@ it.each([
 		`Snittet är ${held("3 400 kronor")}, såld för 4,${held("3 miljoner")}`,
 	],
 	["Efter 12 små mål", `Efter ${held("12 små")} mål`],
+	["Ogiltig e-postadress, sa A-laget", `Ogiltig ${held("e-postadress")}, sa ${held("A-laget")}`],
 	["Seriens 19 matcher i Formel 1-bil", `Seriens ${held("19 matcher")} i ${held("Formel 1")}-bil`],
 ])("holds a figure together, and with the word it counts: %s", (text, html) => {
 	expect(renderToStaticMarkup(<FigureText>{text}</FigureText>)).toBe(html);
 });
 
-it.each(["Efter 5 förbundskaptener och 7 landslagsuppdrag", "Ett lag, 16 Åsvallabor, 1 i taget"])(
-	"leaves what would not stand in a narrow line as it is: %s",
-	(text) => {
-		expect(renderToStaticMarkup(<FigureText>{text}</FigureText>)).toBe(text);
-	},
-);
+it.each([
+	"Efter 5 förbundskaptener och 7 landslagsuppdrag",
+	"Ett lag, 16 Åsvallabor, 1 i taget",
+	"Fem e-sportspelare och AIK-laget",
+])("leaves what would not stand in a narrow line as it is: %s", (text) => {
+	expect(renderToStaticMarkup(<FigureText>{text}</FigureText>)).toBe(text);
+});
