@@ -113,6 +113,25 @@ test("keys that are pressed as a picture begins to be uploaded publish nothing w
 	await expect(page.getByText("Uppladdad!")).toBeVisible();
 });
 
+test("keys that are pressed while a chosen picture is still being looked at publish nothing without it", async ({
+	page,
+}) => {
+	const id = await openPlanned(page);
+	await page.evaluate(() => {
+		const isFree = new Promise((resolve) => addEventListener("lookedat", resolve, { once: true }));
+		const read = Blob.prototype.arrayBuffer;
+		Blob.prototype.arrayBuffer = function readLate() {
+			return isFree.then(() => read.call(this));
+		};
+	});
+	await page.getByLabel("Bildfil").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Bilden laddas upp. Spara när den är klar")).toBeVisible();
+	await page.evaluate(() => dispatchEvent(new Event("lookedat")));
+	await expect(page.getByText("Uppladdad!")).toBeVisible();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false });
+});
+
 test("what was thrown away comes back beside what was written since, and never over it", async ({ page }) => {
 	const { id } = await makeDeskArticle({ title: makeTitle(), content: "Ett" });
 	await openSignedIn(page, e2eAdmin, `/cms/${id}`);

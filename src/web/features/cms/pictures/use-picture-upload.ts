@@ -26,13 +26,20 @@ export function usePictureUpload(
 	const [progress, setProgress] = useState<number | null>(null);
 	const calledOff = useRef<AbortController | null>(null);
 	useEffect(() => () => calledOff.current?.abort(), []);
-	const isUploading = progress !== null;
+	/** The file's beginning is being looked at. */
+	const [isLookedAt, setIsLookedAt] = useState(false);
+	const isUploading = progress !== null || isLookedAt;
 	// Before it is seen to upload: a key that is pressed then may publish.
 	useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
 	const upload = async (file: File) => {
 		begin();
-		const refusal = refusePicture(file) ?? refuseContent(await readStart(file));
+		let refusal = refusePicture(file);
+		if (!refusal) {
+			setIsLookedAt(true);
+			refusal = refuseContent(await readStart(file));
+			setIsLookedAt(false);
+		}
 		if (refusal) return tell({ kind: "error", ...refusal });
 		onBegin();
 		calledOff.current?.abort();
