@@ -75,4 +75,13 @@ describe("hasStaleDay", () => {
 	])("%s told on Wednesday, summed up %s: %s", (told, madeAt, stale) => {
 		expect(hasStaleDay(told, wednesday, new Date(madeAt))).toBe(stale);
 	});
+
+	it.each([
+		["Hamra vann i kväll.", "2026-11-25T02:30:00Z", false],
+		["Hamra vann i kväll.", "2026-11-25T07:00:00Z", true],
+		["Hamra spelar i dag.", "2026-11-25T07:00:00Z", true],
+		["Hamra vann.", "2026-11-25T07:00:00Z", false],
+	])("%s told half an hour after midnight, summed up %s: %s", (told, madeAt, stale) => {
+		expect(hasStaleDay(told, new Date("2026-11-24T23:30:00Z"), new Date(madeAt))).toBe(stale);
+	});
 });

@@ -106,6 +106,8 @@ function toTense(sentence: string, words: string, at: number): "past" | "future"
 export function hasStaleDay(sentence: string, publishedAt: Date, madeAt: Date): boolean {
 	const published = toSwedishDay(publishedAt);
 	const made = toSwedishDay(madeAt);
+	// What is called "i kväll" after midnight is so for as long as it is night.
+	if (isOfNight(publishedAt) && !isOfNight(madeAt) && leftOver.test(sentence)) return true;
 	if (made <= published) return false;
 	if (leftOver.test(sentence)) return true;
 	const own = toStockholmWeekday(publishedAt);
