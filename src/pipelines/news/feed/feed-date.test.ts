@@ -103,6 +103,19 @@ describe("parseFeedDate", () => {
 	});
 
 	it.each([
+		["Fri, 10 Jul 2026 10:15:30 CET", "Europe/Stockholm", "2026-07-10T08:15:30Z"],
+		["Fri, 10 Jul 2026 10:15:30 EST", "America/New_York", "2026-07-10T14:15:30Z"],
+		["Sat, 10 Jan 2026 10:15:30 AEST", "Australia/Sydney", "2026-01-09T23:15:30Z"],
+		// Another's name, one without a summer, and figures, are what they say.
+		["Fri, 10 Jul 2026 10:15:30 EST", "Europe/Stockholm", "2026-07-10T15:15:30Z"],
+		["Fri, 10 Jul 2026 10:15:30 GMT", "Europe/London", "2026-07-10T10:15:30Z"],
+		["Fri, 10 Jul 2026 10:15:30 CET", "Africa/Algiers", "2026-07-10T09:15:30Z"],
+		["Fri, 10 Jul 2026 10:15:30 +0100 CET", "Europe/Stockholm", "2026-07-10T09:15:30Z"],
+	])("%s of a source in %s is %s: winter's name of its own zone stays there all year", (text, zone, at) => {
+		expect(parseFeedDate(text, zone)).toEqual(new Date(at));
+	});
+
+	it.each([
 		"",
 		"igår",
 		"31 Jun 2026 10:00",

@@ -18,6 +18,20 @@ const otherMonths: Readonly<Record<string, string>> = {
 	déc: "dec",
 };
 
+/** Names of a zone's winter that its publishers often leave standing all year. */
+const winterNames: ReadonlySet<string> = new Set([
+	"wet",
+	"cet",
+	"mez",
+	"met",
+	"eet",
+	"est",
+	"cst",
+	"mst",
+	"pst",
+	"aest",
+]);
+
 /** Minutes east of UTC of the names that RFC 822 and European publishers write. */
 const namedZones: Readonly<Record<string, number>> = {
 	z: 0,
@@ -60,12 +74,15 @@ interface LocalTime {
 	ms: number;
 	/** Minutes east of UTC; null when the text says none. */
 	zone: number | null;
+	/** The zone is told by the name that it has in winter. */
+	isWinterName: boolean;
 }
 
 /**
  * The instant a feed means. RFC 822 in all its wild forms, ISO 8601 and W3C dates, asctime, "Nov 21, 2026", months in
  * Swedish, Norwegian, Danish, German and French, day before month but where that is impossible ("11/21/2026"), Unix seconds. A zone may
- * be told by its IANA name; a time without one is told in `timeZone` (IANA; most of our sources are in Stockholm).
+ * be told by its IANA name; a time without one is told in `timeZone` (IANA; most of our sources are in Stockholm), and so is one with the
+ * name that this zone has in winter: "CET" of a day in July is what a publisher in Stockholm forgot to change.
  * Null when it is no date, or lies outside 1990 to 2100.
  */
 export function parseFeedDate(text: string | null | undefined, timeZone = "Europe/Stockholm"): Date | null {
@@ -180,6 +197,7 @@ function toLocalTime(groups: Readonly<Record<string, string | undefined>>, month
 		second: number("second"),
 		ms: Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000),
 		zone: toZone(groups.zone, groups.offset),
+		isWinterName: groups.offset === undefined && winterNames.has(groups.zone?.toLowerCase() ?? ""),
 	};
 	const isTime = (hour < 24 || local.minute + local.second === 0) && hour <= 24 && local.minute < 60;
 	const isPossible = month >= 1 && month <= 12 && local.day >= 1 && local.day <= 31 && isTime;
@@ -207,8 +225,13 @@ function toInstant(local: LocalTime | null, timeZone: string): Date | null {
 	);
 	// 31 June would silently become 1 July.
 	if (new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDate() !== local.day) return null;
-	if (local.zone !== null) return new Date(asUtcMs - local.zone * 60_000);
+	const isZoneOwn = local.isWinterName && local.zone === toWinterMinutes(local.year, timeZone);
+	if (local.zone !== null && !isZoneOwn) return new Date(asUtcMs - local.zone * 60_000);
 	// Twice: the first guess may lie on the other side of a change to or from summer time.
 	const guess = asUtcMs - toOffsetMs(asUtcMs, timeZone);
 	return new Date(asUtcMs - toOffsetMs(guess, timeZone));
 }
+
+/** Minutes east of UTC of a zone's own winter, which lies on the other side of the year south of the equator. */
+const toWinterMinutes = (year: number, timeZone: string): number =>
+	Math.min(...[0, 6].map((month) => toOffsetMs(Date.UTC(year, month, 1), timeZone))) / 60_000;
