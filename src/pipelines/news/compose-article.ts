@@ -1,4 +1,5 @@
 import { cleanUrl } from "./cleaning/clean-url.ts";
+import { isPlaceholder } from "./cleaning/is-placeholder.ts";
 import { dropNoiseLines } from "./cleaning/noise-lines.ts";
 import type { ArticleTexts } from "./cleaning/sanitise.ts";
 import type { ExtractedArticle } from "./extract/extract-article.ts";
@@ -86,7 +87,7 @@ function joinTexts(item: Candidate, article: ExtractedArticle | null): Omit<Arti
 		title: item.title,
 		lead: item.summaryText ?? article?.lead ?? "",
 		author: item.author ?? article?.author ?? null,
-		imageUrl: item.imageUrl ?? article?.imageUrl ?? null,
+		imageUrl: [item.imageUrl, article?.imageUrl].find((url) => url && !isPlaceholder(url)) ?? null,
 	};
 }
 

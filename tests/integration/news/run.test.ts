@@ -61,6 +61,24 @@ describe("a news run", () => {
 		]);
 	});
 
+	it("takes what stands in a picture's place for no picture", async () => {
+		const photograph = '<meta property="og:image" content="/bilder/derby.jpg">';
+		for (const [number, image] of [photograph, photograph.replace("derby", "placeholder-16x9")].entries())
+			news.north.publish({
+				path: `/bild/${number}`,
+				title: `Match ${number}`,
+				publishedAt: hoursAgo(number + 1),
+				page: { html: makePage(10 * number).replace("<head>", `<head>${image}`) },
+			});
+		await setUpSources(database, [toConfigured(news.north)]);
+		await news.run();
+		expect(
+			await news.list(
+				"select image_url from public.scraped_articles where title like 'Match %' order by title",
+			),
+		).toEqual([{ image_url: `${news.north.server.origin}/bilder/derby.jpg` }, { image_url: null }]);
+	});
+
 	it("counts what a source's feed and pages come to, and nothing of the files with the site's rules", async () => {
 		await setUpSources(database, [toConfigured(news.north)]);
 		const sized = (bytes: number, body: string) => ({

@@ -1,3 +1,4 @@
+import { isPlaceholder } from "../cleaning/is-placeholder.ts";
 import { toAbsoluteLink } from "../feed/links.ts";
 
 /** Where lazy pictures keep their address until they are scrolled to, in the order of how much is known of it; then where others have it. */
@@ -11,9 +12,6 @@ const attributes = [
 	"src",
 ];
 
-/** What stands in a picture's place until it is there. */
-const placeholder = /(?:^|[/_-])(?:spacer|blank|placeholder|transparent|pixel|empty|1x1)(?![a-zåäö])[^/]*$/i;
-
 /** The picture of an item in a list, absolute; of several sizes the one that is named first. Null where nothing but a placeholder is named. */
 export function findListPicture(element: Element, base: string): string | null {
 	for (const image of element.querySelectorAll("img, picture > source"))
@@ -22,7 +20,7 @@ export function findListPicture(element: Element, base: string): string | null {
 			const value = image.getAttribute(attribute)?.trim() ?? "";
 			const named = attribute.endsWith("srcset") ? value.split(/,?\s/)[0] : value;
 			const address = toAbsoluteLink(named || null, base);
-			if (address !== null && !placeholder.test(new URL(address).pathname)) return address;
+			if (address !== null && !isPlaceholder(address)) return address;
 		}
 	return null;
 }
