@@ -92,3 +92,35 @@ test("a title of one long word does not widen the page when it is told what beca
 	await expect(status(page)).toContainText("är borttagen.");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test("what cannot be read, published or removed is told by its toast", async ({ page }) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);
+	await expect(row(page, title)).toBeVisible();
+	const refuse = (method: string) =>
+		page.route("**/rest/v1/cms_articles*", (route) =>
+			route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+		);
+	await refuse("PATCH");
+	await row(page, title).getByRole("button", { name: "Ta bort" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ta bort" }).click();
+	await expect(page.getByText("Kunde inte ta bort artikeln")).toBeVisible();
+	await page.getByRole("checkbox", { name: `Välj ${title}` }).check();
+	const publish = page.getByRole("button", { name: "Publicera valda", exact: true });
+	// It waits for the list that is read anew behind the removal.
+	await expect(publish).toHaveAttribute("aria-disabled", "false");
+	await publish.press("Enter");
+	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
+	// What was chosen can be tried again from where it was pressed, also once the list has been read anew.
+	await expect(publish).toHaveAttribute("aria-disabled", "false");
+	await expect(publish).toBeFocused();
+	await expect(page.getByRole("checkbox", { name: `Välj ${title}` })).toBeChecked();
+	expect(await readDeskArticle(id)).toMatchObject({ published: false, deleted_at: null });
+	const search = "**/rest/v1/rpc/find_articles*";
+	await page.route(search, (route) => route.fulfill({ status: 500, json: {} }));
+	await page.getByRole("button", { name: "Publicerade" }).click();
+	await expect(page.getByText("Kunde inte ladda artiklar")).toBeVisible();
+	await page.unroute(search);
+	await page.getByRole("button", { name: "Försök igen" }).click();
+	await expect(page.getByText(`Inga artiklar innehåller ”${title}”.`)).toBeVisible();
+});
