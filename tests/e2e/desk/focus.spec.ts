@@ -4,14 +4,24 @@ import { changeDeskArticle, makeDeskArticle, removeDeskArticles } from "../../su
 import { makeDeskMatch, removeDeskMatches } from "../../support/e2e/desk-matches.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { holdWrites } from "../../support/e2e/held-writes.ts";
+import { makeSchedule, removeDeskRows } from "../../support/e2e/runs.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { makeSource, removeSources } from "../../support/e2e/sources.ts";
 
 test.afterEach(removeDeskMatches);
 test.afterEach(removeDeskArticles);
 test.afterEach(removeSources);
+test.afterEach(removeDeskRows);
 
 const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
+
+/** As a keyboard goes there. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+	await expect(async () => {
+		await page.keyboard.press(key);
+		await expect(target).toBeFocused({ timeout: 50 });
+	}).toPass({ intervals: [0] });
+}
 
 interface Pressed {
 	what: string;
@@ -197,4 +207,55 @@ test("who searches the articles' list while something is published is not torn f
 	await expect(page.getByRole("main").getByRole("status").first()).toContainText("är publicerad.");
 	await expect(page.getByRole("checkbox", { name: `Välj ${title}` })).not.toBeChecked();
 	await expect(search).toBeFocused();
+});
+
+test("who asks about the next match while one is deleted is not torn from the question", async ({ page }) => {
+	const [first, second] = [await makeDeskMatch(), await makeDeskMatch()];
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	await button(page, `Delete ${first.home} – Desköping`).press("Enter");
+	const { letThrough, countAsked } = await holdRequests(page, /\/rest\/v1\/sports_matches\?/);
+	await button(page, "Yes, delete").press("Enter");
+	await expect.poll(countAsked).toBeGreaterThan(0);
+	const next = button(page, `Delete ${second.home} – Desköping`);
+	await tabTo(page, next);
+	await page.keyboard.press("Enter");
+	const question = page.getByRole("alertdialog", { name: `Delete ${second.home} – Desköping?` });
+	await expect(button(question, "Cancel")).toBeFocused();
+	letThrough();
+	await expect(page.getByRole("main").getByRole("status")).toContainText(
+		`${first.home} – Desköping is deleted.`,
+	);
+	await expect(page.getByRole("article").filter({ hasText: first.home })).toHaveCount(0);
+	await expect(button(question, "Cancel")).toBeFocused();
+});
+
+test("who goes on to choose articles while others are published stays among them", async ({ page }) => {
+	const { title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);
+	const writes = await holdWrites(page);
+	const chosen = page.getByRole("checkbox", { name: `Välj ${title}` });
+	await chosen.check();
+	await button(page, "Publicera valda").press("Enter");
+	await writes.asked;
+	await tabTo(page, chosen);
+	writes.letThrough();
+	await expect(page.getByRole("main").getByRole("status").first()).toContainText("är publicerad.");
+	await expect(chosen).not.toBeChecked();
+	await expect(chosen).toBeFocused();
+});
+
+test("who goes on from a schedule that is removed is not called back when the list has been read", async ({
+	page,
+}) => {
+	const name = await makeSchedule();
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await button(page, `Ta bort för ${name}`).press("Enter");
+	const { letThrough, countAsked } = await holdRequests(page, /\/rest\/v1\/scraping_schedules\?select/);
+	await button(page, "Ja, ta bort").press("Enter");
+	await expect.poll(countAsked).toBeGreaterThan(0);
+	const made = button(page, "Nytt schema");
+	await tabTo(page, made, "Shift+Tab");
+	letThrough();
+	await expect(page.getByText(`Schemat ”${name}” är borttaget.`)).toBeVisible();
+	await expect(made).toBeFocused();
 });

@@ -37,7 +37,7 @@ export function ArticleDesk() {
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [removed, setRemoved] = useState<readonly ListedArticle[] | null>(null);
 	const question = useDialogEntry("ta-bort");
-	const told = useToldFocus<HTMLDivElement>(acts.done);
+	const { place, begin } = useToldFocus<HTMLDivElement>(acts.done);
 
 	const articles = list.kind === "ready" ? list.articles : [];
 	const chosenArticles = articles.filter(({ id }) => chosen.has(id));
@@ -48,6 +48,7 @@ export function ArticleDesk() {
 	};
 	/** What was chosen stays chosen when it came to nothing, to be tried again as it is, and so does what was chosen since. */
 	const run = async (act: Promise<ActOutcome>, of: readonly ListedArticle[] = []) => {
+		if (!acts.isBusy) begin();
 		const outcome = await act;
 		if (outcome === "done") setChosen((now) => without(now, of));
 	};
@@ -72,7 +73,7 @@ export function ArticleDesk() {
 				}}
 			/>
 			<div
-				ref={told}
+				ref={place}
 				role="status"
 				tabIndex={-1}
 				className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:-mt-6"

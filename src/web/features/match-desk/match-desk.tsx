@@ -28,7 +28,7 @@ export function MatchDesk() {
 	const today = toSwedishDay(useNow());
 	const desk = useMatchDesk(sport, view, today);
 	const { loaded, isOutdated, reload, moved, remove, undo, follow } = desk;
-	const told = useToldFocus<HTMLDivElement>(moved);
+	const { place, begin } = useToldFocus<HTMLDivElement>(moved);
 	const list = loaded.kind === "ready" ? loaded.value : null;
 	const accountId = useAuth().user?.id ?? "";
 	const { opened, openMatch, closeMatch } = useOpenedMatch((id) => {
@@ -71,7 +71,7 @@ export function MatchDesk() {
 					<UpdateMatches onUpdated={reload} />
 				</div>
 			</div>
-			<div ref={told} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div ref={place} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{loaded.kind === "loading" && "Loading..."}
 				{moved?.to === "back" && <span className="font-semibold">{toMatchName(moved.match)} is back.</span>}
 				{moved?.to === "retold" && (
@@ -82,7 +82,14 @@ export function MatchDesk() {
 				{moved?.to === "deleted" && (
 					<>
 						<span className="font-semibold">{toMatchName(moved.match)} is deleted.</span>
-						<button type="button" onClick={() => void undo(moved.match)} className="control">
+						<button
+							type="button"
+							onClick={() => {
+								begin();
+								void undo(moved.match);
+							}}
+							className="control"
+						>
 							Undo
 						</button>
 					</>
@@ -105,7 +112,10 @@ export function MatchDesk() {
 								match={match}
 								editor={list.editors.get(match.stored.row.edited_by ?? "") ?? null}
 								onEdit={() => openMatch(match.id)}
-								onDelete={() => remove(match)}
+								onDelete={() => {
+									begin();
+									return remove(match);
+								}}
 								onFollow={() => follow(match)}
 							/>
 						</li>

@@ -24,11 +24,13 @@ interface ScheduleItemProps {
 	/** The page's present. */
 	now: Date;
 	onChanged: () => Promise<void>;
+	/** It is asked for. */
+	onDelete: () => void;
 	onDeleted: (name: string) => void;
 }
 
 /** One schedule (spec 2, schedule list), and what can be done with it. */
-export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleItemProps) {
+export function ScheduleItem({ schedule, now, onChanged, onDelete, onDeleted }: ScheduleItemProps) {
 	const [isDeleting, setIsDeleting] = useState(false);
 	const timeDialog = useDialogEntry(toTimeDialog(schedule));
 	const wordsDialog = useDialogEntry(toWordsDialog(schedule));
@@ -46,6 +48,7 @@ export function ScheduleItem({ schedule, now, onChanged, onDeleted }: ScheduleIt
 		setWanted(null);
 	};
 	const remove = async () => {
+		onDelete();
 		const isDeleted = await change((client) => deleteSchedule(client, schedule), {
 			success: { kind: "success", title: "Schemat är borttaget" },
 		});

@@ -23,7 +23,7 @@ interface ScheduleListProps {
 export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleListProps) {
 	const creating = useDialogEntry("nytt-schema");
 	const [deleted, setDeleted] = useState<string | null>(null);
-	const told = useToldFocus<HTMLParagraphElement>(deleted);
+	const { place, begin } = useToldFocus<HTMLParagraphElement>(deleted);
 	const onMade = () => {
 		// It may have the name of the one that was removed, which then stands there.
 		setDeleted(null);
@@ -36,7 +36,7 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 					Nytt schema
 				</button>
 			</SectionHeading>
-			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">
+			<p ref={place} role="status" tabIndex={-1} className="font-semibold empty:hidden">
 				{schedules.kind === "loading" && "Laddar..."}
 				{deleted && `Schemat ”${deleted}” är borttaget.`}
 			</p>
@@ -48,7 +48,13 @@ export function ScheduleList({ schedules, isOutdated, now, reload }: ScheduleLis
 					<ul aria-label="Scheman" className="flex flex-col border-t border-rule">
 						{schedules.value.map((schedule) => (
 							<li key={schedule.id} className="border-b border-rule py-4">
-								<ScheduleItem schedule={schedule} now={now} onChanged={reload} onDeleted={setDeleted} />
+								<ScheduleItem
+									schedule={schedule}
+									now={now}
+									onChanged={reload}
+									onDelete={begin}
+									onDeleted={setDeleted}
+								/>
 							</li>
 						))}
 					</ul>
