@@ -150,3 +150,73 @@ test("the administrators' buttons at the day's matches keep the focus, and ask o
 	await expect(debug).toBeFocused();
 	expect(held.countAsked()).toBe(1);
 });
+
+test("who corrects the address while a sign-in is refused is not led to the password", async ({ page }) => {
+	await openReady(page, "/login");
+	const { letThrough } = await holdRequests(page, "**/auth/v1/token*");
+	const email = page.getByRole("main").getByLabel("E-postadress");
+	const password = page.getByLabel("Lösenord", { exact: true });
+	await email.fill("lasse@exempel.se");
+	await password.fill("innebandy-i-regn");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("End");
+	letThrough();
+	await expect(page.getByText("Inloggning misslyckades")).toBeVisible();
+	await page.keyboard.type("x");
+	await expect(email).toHaveValue("lasse@exempel.sex");
+	await expect(password).toHaveValue("innebandy-i-regn");
+});
+
+test("who has gone on to the next setting stays there when the one before is saved", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	for (const title of ["E-postadress", "Namn"])
+		await press(page.locator("summary").filter({ hasText: title }));
+	const { letThrough } = await holdRequests(page, "**/auth/v1/user*");
+	await page.getByLabel("Namn", { exact: true }).fill("Lasse Larsson");
+	await page.keyboard.press("Enter");
+	const email = page.getByLabel("Ny e-postadress");
+	// Over the name's button and the next setting's line.
+	for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
+	await page.keyboard.type("lasse");
+	letThrough();
+	await expect(page.getByText("Namnet är ändrat.")).toBeVisible();
+	await expect(page.getByLabel("Namn", { exact: true })).toBeHidden();
+	await page.keyboard.type("@exempel.se");
+	await expect(email).toHaveValue("lasse@exempel.se");
+});
+
+test("the field for a mailed code is led to, but never from another field", async ({ page }) => {
+	await openSignedIn(page, await makeReader(), "/preferences");
+	for (const title of ["Lösenord", "Namn"]) await press(page.locator("summary").filter({ hasText: title }));
+	await page.route("**/auth/v1/user", (route) =>
+		route.request().method() === "GET"
+			? route.fallback()
+			: route.fulfill({
+					status: 401,
+					json: { code: "reauthentication_needed", error_code: "reauthentication_needed", msg: "in English" },
+				}),
+	);
+	const held = await holdRequests(page, "**/auth/v1/reauthenticate*", (route) => route.fulfill({ json: {} }));
+	await page.getByLabel("Nuvarande lösenord", { exact: true }).fill("innebandy-i-regn");
+	for (const label of ["Nytt lösenord", "Bekräfta lösenord"])
+		await page.getByLabel(label, { exact: true }).fill("bandy-i-snö");
+	await page.keyboard.press("Enter");
+	await expect.poll(held.countAsked).toBe(1);
+	const name = page.getByLabel("Namn", { exact: true });
+	await name.click();
+	await page.keyboard.press("End");
+	held.letThrough();
+	const code = page.getByLabel("Kod ur mejlet");
+	await expect(code).toBeVisible();
+	await page.keyboard.type(" d.y.");
+	await expect(name).toHaveValue("Lasse Läsare d.y.");
+
+	await page.reload();
+	await press(page.locator("summary").filter({ hasText: "Lösenord" }));
+	await page.getByLabel("Nuvarande lösenord", { exact: true }).fill("innebandy-i-regn");
+	for (const label of ["Nytt lösenord", "Bekräfta lösenord"])
+		await page.getByLabel(label, { exact: true }).fill("bandy-i-snö");
+	await page.keyboard.press("Enter");
+	await expect(code).toBeFocused();
+});

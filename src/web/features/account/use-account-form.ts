@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { watchGoingOn } from "../../ui/watch-going-on.ts";
 import type { Rule } from "./account-rules.ts";
 
 /** What was typed, by field. */
@@ -6,9 +7,9 @@ export type Typed<Name extends string> = Record<Name, string>;
 
 export interface Sending<Name extends string> {
 	typed: Typed<Name>;
-	/** Says beside a field what the server has against it, and leads there. */
+	/** Says beside a field what the server has against it, and leads there whoever has not gone on meanwhile. */
 	refuse: (name: Name, message: string) => void;
-	/** Leads to a field. */
+	/** Leads to a field, with the same exception. */
 	focus: (name: Name) => void;
 	/** As it was before anything was typed. */
 	empty: () => void;
@@ -39,14 +40,18 @@ export function useAccountForm<Name extends string>(
 		const [firstWrong] = found;
 		if (firstWrong) return focusOn(form, firstWrong[0]);
 		setIsSending(true);
+		const hasGoneOn = watchGoingOn();
+		const lead = (name: Name) => {
+			if (!hasGoneOn()) focusOn(form, name);
+		};
 		try {
 			await send({
 				typed,
 				refuse: (name, message) => {
 					setErrors((known) => ({ ...known, [name]: message }));
-					focusOn(form, name);
+					lead(name);
 				},
-				focus: (name) => focusOn(form, name),
+				focus: lead,
 				empty: () => {
 					form.reset();
 					setErrors({});
@@ -54,6 +59,7 @@ export function useAccountForm<Name extends string>(
 				},
 			});
 		} finally {
+			hasGoneOn();
 			setIsSending(false);
 		}
 	};

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { changePassword, requestPasswordCode } from "../../../data/account/account.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -25,14 +26,17 @@ const codeFailure = "Koden kunde inte skickas";
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
 	const openClient = useClient();
 	const [isCodeSent, setIsCodeSent] = useState(false);
-	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse, empty }) => {
+	const { onSubmit, field, isSending } = useAccountForm(rules, async ({ typed, refuse, focus, empty }) => {
 		const { currentPassword, password, nonce } = typed;
 		const change = { password, currentPassword, nonce: nonce.trim() || undefined };
 		const error = await attempt(failure, async () => changePassword(await openClient(), change));
 		const code = codeOf(error);
 		if (code === "reauthentication_needed") {
 			const refusal = await attempt(codeFailure, async () => requestPasswordCode(await openClient()));
-			if (!refusal) setIsCodeSent(true);
+			if (refusal) return;
+			// Its field stands there before it is led to.
+			flushSync(() => setIsCodeSent(true));
+			focus("nonce");
 		} else if (code === "reauthentication_not_valid") {
 			refuse("nonce", "Koden stämmer inte eller har gått ut.");
 		} else if (code === "current_password_invalid") {
@@ -71,7 +75,6 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
 					hint={`Du loggade in för mer än ett dygn sedan. Vi har skickat sex siffror till ${email}.`}
 					inputMode="numeric"
 					autoComplete="one-time-code"
-					autoFocus
 					{...field("nonce")}
 				/>
 			)}

@@ -15,8 +15,11 @@ export function Setting({ title, value, action = "Ändra", children }: SettingPr
 	const details = useRef<HTMLDetailsElement>(null);
 	const close = () => {
 		if (!details.current) return;
+		// Of whoever has gone on to another setting the focus stays there.
+		const isHere =
+			document.activeElement === document.body || details.current.contains(document.activeElement);
 		details.current.open = false;
-		details.current.querySelector("summary")?.focus();
+		if (isHere) details.current.querySelector("summary")?.focus();
 	};
 	return (
 		<details ref={details} className="group border-b border-rule">
