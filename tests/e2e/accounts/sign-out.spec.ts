@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { sessionStorageKey } from "../../../src/web/data/account/session-storage.ts";
 import { endSession, makeReader, openSignedIn, signInAgain } from "../../support/e2e/accounts.ts";
 import { makeDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { listKeptTexts } from "../../support/e2e/kept-drafts.ts";
 import { field } from "../../support/e2e/locators.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
@@ -111,4 +112,21 @@ test.describe("what an administrator has typed of a source when the session is o
 		await expect(page).toHaveURL(address);
 		await expect(field(page, "Namn")).toHaveValue(source.name);
 	});
+});
+
+test("who has left the page before the account is deleted stays there, signed out", async ({ page }) => {
+	const reader = await makeReader();
+	await openSignedIn(page, reader, "/preferences");
+	const { letThrough, countAsked } = await holdRequests(page, "**/rest/v1/rpc/delete_my_account*");
+	await page.locator("summary").filter({ hasText: "Ta bort kontot" }).click();
+	await page.getByLabel("Skriv TA BORT").fill("TA BORT");
+	await page.getByLabel("Lösenord", { exact: true }).fill(reader.password);
+	await page.keyboard.press("Enter");
+	await expect.poll(countAsked).toBe(1);
+	await page.getByRole("link", { name: "Matcher" }).first().click();
+	await expect(page).toHaveURL("/matches");
+	letThrough();
+	await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
+	await expect(page).toHaveURL("/matches");
 });

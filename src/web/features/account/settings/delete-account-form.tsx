@@ -9,6 +9,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { forgetUnsaved } from "../../../ui/forms/unsaved-texts.ts";
 import { hideToast, showToast } from "../../../ui/toasts/toast.ts";
+import { useIsThere } from "../../../ui/use-is-there.ts";
 import { AccountForm } from "../account-form.tsx";
 import { deletionRule, deletionWord, toNeededRule } from "../account-rules.ts";
 import { tellRefusal, tellUnexpected } from "../attempt.ts";
@@ -24,13 +25,12 @@ export function DeleteAccountForm({ email }: { email: string }) {
 	const navigate = useNavigate();
 	const { signOut } = useAuth();
 	const isDeleted = useRef(false);
+	const isThere = useIsThere();
 	const [isHeld, setIsHeld] = useState(false);
 	// Once this page has gone: its guard would lead to the sign-in, also between a navigation's end and the next page's first frame.
 	useEffect(
 		() => () => {
-			if (!isDeleted.current) return;
-			forgetUnsaved();
-			void signOut();
+			if (isDeleted.current) forgetHere(signOut);
 		},
 		[signOut],
 	);
@@ -47,7 +47,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			if (outcome === "deleted") {
 				showToast({ kind: "success", title: "Borttagen!", description: "Ditt konto finns inte längre." });
 				isDeleted.current = true;
-				await navigate("/", { replace: true });
+				if (isThere()) await navigate("/", { replace: true });
+				else forgetHere(signOut);
 			} else if (outcome === "wrong-password") {
 				const message = "Lösenordet stämmer inte.";
 				refuse("password", message);
@@ -88,4 +89,10 @@ export function DeleteAccountForm({ email }: { email: string }) {
 			</SubmitButton>
 		</AccountForm>
 	);
+}
+
+/** Nothing of the account stays in this browser. */
+function forgetHere(signOut: ReturnType<typeof useAuth>["signOut"]): void {
+	forgetUnsaved();
+	void signOut();
 }
