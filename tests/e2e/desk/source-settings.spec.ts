@@ -218,3 +218,42 @@ test("a feed that may be summed up is, though the feed that was chosen before it
 	await expect(right("Rubrik och länk")).toBeChecked();
 	await press(page, "Kasta ändringarna");
 });
+
+test("who has opened another source stays there when the one before is removed", async ({ page }) => {
+	const [removed, opened] = [await makeSource(), await makeSource()];
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?q=Kallvik`);
+	await page.getByRole("link", { name: removed.name }).click();
+	await press(page, "Ta bort källan");
+	const { letThrough, countAsked } = await holdRequests(
+		page,
+		(url) => url.search.startsWith(`?id=eq.${removed.id}`) && url.pathname.endsWith("content_sources"),
+		(route) => route.continue(),
+	);
+	await press(page, "Ja, ta bort källan");
+	await expect.poll(countAsked).toBe(1);
+	await page.goBack();
+	await page.getByRole("link", { name: opened.name }).click();
+	await field(page, "Namn").fill(`${opened.name} A`);
+	letThrough();
+	await expect(page.getByText(`${removed.name} är borttagen`)).toBeVisible();
+	await expect(field(page, "Namn")).toHaveValue(`${opened.name} A`);
+	await expect(page).toHaveURL(`/admin/kallor?kalla=${opened.id}`);
+	expect(await removed.read()).toBeNull();
+});
+
+test("who has gone to the list stays there when the new source is made", async ({ page }) => {
+	const name = makeSourceName();
+	await openSignedIn(page, e2eAdmin, "/admin/kallor?kalla=ny");
+	await field(page, "Namn").fill(name);
+	await field(page, "Flödets adress").fill(`https://${name.replace(" ", "-").toLowerCase()}.example/rss`);
+	const { letThrough, countAsked } = await holdRequests(page, "**/rest/v1/content_sources");
+	await press(page, "Lägg till källan");
+	await expect.poll(countAsked).toBe(1);
+	await page.getByRole("link", { name: "← Alla källor" }).press("Enter");
+	const search = page.getByRole("searchbox", { name: "Sök namn eller adress" });
+	await search.fill("Kall");
+	letThrough();
+	await expect(page.getByText("Källan är tillagd")).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/kallor\??$/);
+	await expect(search).toHaveValue("Kall");
+});

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FeedCandidate } from "../../../../contract/functions.ts";
 import { Link } from "../../../ui/link.tsx";
+import { useIsThere } from "../../../ui/use-is-there.ts";
 import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { SourceForm } from "../form/source-form.tsx";
 import { useSourceForm } from "../form/use-source-form.ts";
@@ -10,7 +11,8 @@ import { DiscoverForm } from "./discover-form.tsx";
 /** A new source: its address is looked at first, then it is said what it is and what it lets us do. */
 export function AddSource() {
 	const [, setQuery] = useSearchParams();
-	const form = useSourceForm(null, (id) => setQuery({ kalla: id }));
+	const isThere = useIsThere();
+	const form = useSourceForm(null, (id) => isThere() && setQuery({ kalla: id }));
 	const [chosen, setChosen] = useState<FeedCandidate | null>(null);
 	const fields = useRef<HTMLElement>(null);
 	/** What was filled in is looked over from its beginning. */

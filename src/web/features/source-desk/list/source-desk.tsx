@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { Link } from "../../../ui/link.tsx";
-import { showToast } from "../../../ui/toasts/toast.ts";
 import { AddSource } from "../adding/add-source.tsx";
 import { SourcePage } from "../one-source/source-page.tsx";
 import { SourceList } from "./source-list.tsx";
@@ -28,10 +27,7 @@ export function SourceDesk() {
 					key={asked}
 					id={asked}
 					onOpen={(id) => setQuery({ kalla: id })}
-					onRemoved={(name) => {
-						showToast({ kind: "success", title: `${name} är borttagen` });
-						setQuery({});
-					}}
+					onRemoved={() => setQuery({})}
 				/>
 			)}
 		</div>

@@ -6,6 +6,8 @@ import { useNow } from "../../../data/use-now.ts";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyNote } from "../../../ui/lists/empty-note.tsx";
 import { LoadFailed } from "../../../ui/lists/load-failed.tsx";
+import { showToast } from "../../../ui/toasts/toast.ts";
+import { useIsThere } from "../../../ui/use-is-there.ts";
 import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { SourceForm } from "../form/source-form.tsx";
 import { useSourceForm } from "../form/use-source-form.ts";
@@ -19,7 +21,7 @@ import { VisitList } from "./visit-list.tsx";
 interface SourcePageProps {
 	id: string;
 	onOpen: (id: string) => void;
-	onRemoved: (name: string) => void;
+	onRemoved: () => void;
 }
 
 /** One source: how it stands, what an editor decides of it, its visits, and the way to be rid of it. */
@@ -28,6 +30,7 @@ export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 	// Read anew after each save, beside a form: what is typed stays when that fails.
 	const { loaded, isOutdated, reload } = useLoaded(load, { keepsShown: true });
 	const source = loaded.kind === "ready" ? loaded.value : null;
+	const isThere = useIsThere();
 	return (
 		<>
 			<Link
@@ -46,10 +49,19 @@ export function SourcePage({ id, onOpen, onRemoved }: SourcePageProps) {
 					<SourceHead source={source} onChange={reload} />
 					<SourceSettings
 						source={source}
-						onSaved={(saved) => (saved === id ? void reload() : onOpen(saved))}
+						onSaved={(saved) => {
+							if (saved === id) void reload();
+							else if (isThere()) onOpen(saved);
+						}}
 					/>
 					<VisitList sourceId={id} />
-					<RemoveSource source={source} onRemoved={() => onRemoved(source.name)} />
+					<RemoveSource
+						source={source}
+						onRemoved={() => {
+							showToast({ kind: "success", title: `${source.name} är borttagen` });
+							if (isThere()) onRemoved();
+						}}
+					/>
 				</>
 			)}
 		</>
