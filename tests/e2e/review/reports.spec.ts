@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openSignedIn } from "../../support/e2e/accounts.ts";
+import { openSignedIn, signIn } from "../../support/e2e/accounts.ts";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { openOperator } from "../../support/e2e/operator.ts";
@@ -162,4 +162,46 @@ test("a correction that was begun is there again after another part of the desk,
 	await page.getByRole("button", { name: "Publicera rättelsen" }).click();
 	await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
 	await expect(body).toHaveValue("");
+});
+
+test("a question about one correction stands though the one before is removed meanwhile", async ({
+	page,
+}) => {
+	made = await makeSummary("published");
+	const texts = ["Rätt är 3–1", "Rätt är Björkvallen"].map((text) => `${text}, ${made.id}`);
+	const editor = await signIn(page, e2eAdmin);
+	await editor
+		.from("corrections")
+		.insert(texts.map((body) => ({ article_id: made.id, body })))
+		.throwOnError();
+	await page.goto("/admin/granskning?vy=rattelser");
+	const [first, second] = texts.map((text) => page.getByRole("listitem").filter({ hasText: text }));
+	if (!first || !second) throw new Error("Two were made");
+	const remove = { name: "Ta bort", exact: true };
+	await first.getByRole("button", remove).press("Enter");
+	const { letThrough, countAsked } = await holdRequests(page, "**/rest/v1/corrections?id=*");
+	await first.getByRole("button", { name: "Ja, ta bort rättelsen" }).press("Enter");
+	await expect.poll(countAsked).toBe(1);
+	await second.getByRole("button", remove).press("Enter");
+	const answer = second.getByRole("button", { name: "Avbryt" });
+	await expect(answer).toBeFocused();
+	letThrough();
+	await expect(page.getByText("Rättelsen är borttagen.")).toBeVisible();
+	await expect(first).toHaveCount(0);
+	await expect(answer).toBeFocused();
+});
+
+test("who has gone on from an address that no article has is not called back to it", async ({ page }) => {
+	await openSignedIn(page, e2eAdmin, "/admin/granskning?vy=rattelser");
+	const address = page.getByLabel("Artikelns adress");
+	const { letThrough, countAsked } = await holdRequests(page, /finns-inte-alls/);
+	await address.fill("/article/finns-inte-alls");
+	await page.keyboard.press("Enter");
+	await expect.poll(countAsked).toBeGreaterThan(0);
+	const find = page.getByRole("button", { name: "Hitta artikeln" });
+	await page.keyboard.press("Tab");
+	await expect(find).toBeFocused();
+	letThrough();
+	await expect(address).toHaveAttribute("aria-invalid", "true");
+	await expect(find).toBeFocused();
 });

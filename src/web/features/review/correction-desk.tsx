@@ -13,6 +13,7 @@ import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { MoreButton } from "../../ui/lists/more-button.tsx";
 import { useTell } from "../../ui/toasts/use-tell.ts";
+import { watchGoingOn } from "../../ui/watch-going-on.ts";
 import { LongTime } from "../../ui/words/long-time.tsx";
 import { ArticleName } from "./article-name.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -46,9 +47,9 @@ export function CorrectionDesk() {
 			tell({ kind: "error", title: "Ett fel uppstod", description: "Försök igen." });
 		}
 	};
-	const refuse = (text: string) => {
+	const refuse = (text: string, leads = true) => {
 		setWrong(text);
-		addressField.current?.focus();
+		if (leads) addressField.current?.focus();
 	};
 	const askings = useRef(0);
 	const find = (event: FormEvent<HTMLFormElement>) => {
@@ -58,11 +59,12 @@ export function CorrectionDesk() {
 		const isLate = () => nr !== askings.current;
 		const address = String(new FormData(event.currentTarget).get("address") ?? "");
 		if (address.trim() === "") return refuse("Skriv artikelns adress.");
+		const hasGoneOn = watchGoingOn();
 		void attempt(async () => {
 			const article = await findArticle(await openClient(), address);
 			if (isLate()) return;
 			setFound(article);
-			if (article === null) refuse("Ingen artikel har den adressen.");
+			if (article === null) refuse("Ingen artikel har den adressen.", !hasGoneOn());
 			else setWrong(undefined);
 		}, isLate);
 	};
@@ -70,7 +72,8 @@ export function CorrectionDesk() {
 		attempt(async () => {
 			await deleteCorrection(await openClient(), id);
 			await reload();
-			setAskedId(null);
+			// It may be asked of another by now.
+			setAskedId((now) => (now === id ? null : now));
 			setRemovedId(id);
 		});
 
