@@ -257,3 +257,20 @@ test("who has gone to the list stays there when the new source is made", async (
 	await expect(page).toHaveURL(/\/admin\/kallor\??$/);
 	await expect(search).toHaveValue("Kall");
 });
+
+test("who writes on while a removal is looked into is not torn from the field by its question", async ({
+	page,
+}) => {
+	const source = await makeSource();
+	await openSignedIn(page, e2eAdmin, `/admin/kallor?kalla=${source.id}`);
+	const { letThrough, countAsked } = await holdRequests(page, "**/rest/v1/rpc/count_source_traces*");
+	await press(page, "Ta bort källan");
+	await expect.poll(countAsked).toBe(1);
+	const name = field(page, "Namn");
+	await name.click();
+	await page.keyboard.press("End");
+	letThrough();
+	await expect(page.getByRole("alertdialog", { name: `Ta bort ${source.name}?` })).toBeVisible();
+	await page.keyboard.type(" A");
+	await expect(name).toHaveValue(`${source.name} A`);
+});

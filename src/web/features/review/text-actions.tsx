@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/summary-rows.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Question } from "../../ui/dialogs/question.tsx";
+import { watchGoingOn } from "../../ui/watch-going-on.ts";
 import type { EditedText } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
 
@@ -13,7 +14,13 @@ interface TextActionsProps {
 }
 
 /** `about`: the text that it is asked of. */
-type Asked = { about: EditedText; text: string; yes: string; answer: () => Promise<void> };
+type Asked = {
+	about: EditedText;
+	text: string;
+	yes: string;
+	answer: () => Promise<void>;
+	takesFocus?: boolean;
+};
 
 const unchecked = {
 	failed: "Faktakollen kunde inte köras",
@@ -39,6 +46,7 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 	/** Whatever readers will see of it is checked first; `deed`: "Publicera". */
 	const sendToReaders = async (deed: string, send: () => Promise<void>) => {
 		const about = editing.text;
+		const hasGoneOn = watchGoingOn();
 		const failed = await editing.countFailed();
 		if (failed === 0) return send();
 		setQuestion({
@@ -46,6 +54,7 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 			text: `${typeof failed === "number" ? toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda") : unchecked[failed]}. ${deed} ändå?`,
 			yes: `Ja, ${deed.toLowerCase()}`,
 			answer: send,
+			takesFocus: !hasGoneOn(),
 		});
 	};
 	const publish = () => sendToReaders("Publicera", () => editing.save(true, "Texten är publicerad."));
@@ -120,6 +129,7 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 				<Question
 					text={asked.text}
 					yes={asked.yes}
+					takesFocus={asked.takesFocus ?? true}
 					onYes={() => void answer()}
 					onNo={() => setQuestion(null)}
 				/>

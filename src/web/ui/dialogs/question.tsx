@@ -11,6 +11,8 @@ interface QuestionProps {
 	/** Something is lost by a yes. */
 	isGrave?: boolean;
 	isBusy?: boolean;
+	/** False where it had to be waited for, and who asked for it has gone on. */
+	takesFocus?: boolean;
 	onYes: () => void;
 	onNo: () => void;
 }
@@ -20,7 +22,16 @@ interface QuestionProps {
  * goes back to what asked, if that is still there and nothing else has taken it.
  */
 export function Question(props: QuestionProps) {
-	const { text, label = text, children, yes, no = "Avbryt", isGrave = true, isBusy = false } = props;
+	const {
+		text,
+		label = text,
+		children,
+		yes,
+		no = "Avbryt",
+		isGrave = true,
+		isBusy = false,
+		takesFocus = true,
+	} = props;
 	// Before the question is there: then it has the focus itself.
 	const [asker] = useState(() => document.activeElement);
 	useEffect(
@@ -46,7 +57,7 @@ export function Question(props: QuestionProps) {
 			{children}
 			<div className="flex flex-wrap gap-3">
 				{/* biome-ignore lint/a11y/noAutofocus: the question has just been asked for by its button */}
-				<button type="button" autoFocus onClick={props.onNo} className="control">
+				<button type="button" autoFocus={takesFocus} onClick={props.onNo} className="control">
 					{no}
 				</button>
 				<button

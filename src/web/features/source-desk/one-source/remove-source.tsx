@@ -6,19 +6,26 @@ import { deleteSource } from "../../../data/desk/scraping/write-source.ts";
 import { useClient } from "../../../data/use-client.ts";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { tellFailure, useAct } from "../../../ui/toasts/use-act.ts";
+import { watchGoingOn } from "../../../ui/watch-going-on.ts";
 import { SectionHeading } from "../../../ui/words/section-heading.tsx";
 import { unsavedSources } from "../form/use-source-form.ts";
 
-type Traces = { articles: number; summaries: number };
+type Asked = { articles: number; summaries: number; takesFocus: boolean };
 
 /** Asks once more, and says what goes with the source and what stays. */
 export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onRemoved: () => void }) {
 	const openClient = useClient();
 	const { user } = useAuth();
-	const [question, setQuestion] = useState<Traces | null>(null);
+	const [question, setQuestion] = useState<Asked | null>(null);
 	const { isBusy, act } = useAct(
 		tellFailure("The source could not be removed", "Kunde inte ta bort källan. Försök igen."),
 	);
+	const ask = () =>
+		act(async () => {
+			const hasGoneOn = watchGoingOn();
+			const traces = await countTraces(await openClient(), source);
+			setQuestion({ ...traces, takesFocus: !hasGoneOn() });
+		});
 	return (
 		<section aria-labelledby="ta-bort" className="flex flex-col gap-6">
 			<SectionHeading id="ta-bort" title="Ta bort källan" />
@@ -28,7 +35,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 					type="button"
 					aria-expanded={question !== null}
 					aria-disabled={isBusy}
-					onClick={() => void act(async () => setQuestion(await countTraces(await openClient(), source)))}
+					onClick={() => void ask()}
 					className="control self-start text-danger"
 				>
 					Ta bort källan
@@ -39,6 +46,7 @@ export function RemoveSource({ source, onRemoved }: { source: DeskSourceRow; onR
 						label={`Ta bort ${source.name}?`}
 						yes="Ja, ta bort källan"
 						isBusy={isBusy}
+						takesFocus={question.takesFocus}
 						onYes={() =>
 							act(async () => {
 								await deleteSource(await openClient(), source.id);
