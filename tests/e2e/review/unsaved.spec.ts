@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { endSession, openSignedIn, signInAgain } from "../../support/e2e/accounts.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
 import { type MadeSummary, makeSummary } from "../../support/e2e/summaries.ts";
 
@@ -47,4 +48,19 @@ test.describe("a correction's time", () => {
 		expect((await sent).postDataJSON()).toMatchObject({ corrected_at: "2026-01-12T09:00:00.000Z" });
 		await expect(page.getByText("Rättelsen står i artikeln.")).toBeVisible();
 	});
+});
+
+test("who leaves a text while its publication is looked into is told that it was not published", async ({
+	page,
+}) => {
+	const held = await makeSummary("held");
+	await openSignedIn(page, e2eAdmin, `/admin/granskning?vy=texter&text=${held.id}`);
+	const { letThrough, countAsked } = await holdRequests(page, /functions\/v1\/.*(check|fact)/);
+	await page.getByRole("button", { name: "Publicera", exact: true }).press("Enter");
+	await expect.poll(countAsked).toBe(1);
+	await page.getByRole("link", { name: "← Tillbaka till kön" }).press("Enter");
+	await expect(page.getByRole("link", { name: held.title })).toBeVisible();
+	letThrough();
+	await expect(page.getByText("Texten är inte publicerad")).toBeVisible();
+	await held.remove();
 });

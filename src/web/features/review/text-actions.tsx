@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { AiSummaryRow } from "../../../contract/summary-rows.ts";
 import { toCounted } from "../../../domain/text/swedish-count.ts";
 import { Question } from "../../ui/dialogs/question.tsx";
+import { showToast } from "../../ui/toasts/toast.ts";
+import { useIsThere } from "../../ui/use-is-there.ts";
 import { watchGoingOn } from "../../ui/watch-going-on.ts";
 import type { EditedText } from "./edited-text.ts";
 import type { useTextEditing } from "./use-text-editing.ts";
@@ -32,6 +34,7 @@ const unchecked = {
 export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 	const [question, setQuestion] = useState<Asked | null>(null);
 	const told = useRef<HTMLDivElement>(null);
+	const isThere = useIsThere();
 	const { done, isBusy } = editing;
 	const { published, review_state, reviewed_at } = summary;
 	const pressed = `${question?.yes} ${published} ${review_state} ${reviewed_at}`;
@@ -49,9 +52,18 @@ export function TextActions({ summary, editing, onRefuse }: TextActionsProps) {
 		const hasGoneOn = watchGoingOn();
 		const failed = await editing.countFailed();
 		if (failed === 0) return send();
+		const reason =
+			typeof failed === "number"
+				? toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda")
+				: unchecked[failed];
+		// Nobody is left to be asked.
+		if (!isThere()) {
+			const title = deed === "Publicera" ? "Texten är inte publicerad" : "Texten är inte sparad";
+			return showToast({ kind: "error", title, description: `${reason}.` });
+		}
 		setQuestion({
 			about,
-			text: `${typeof failed === "number" ? toCounted(failed, "uppgift är inte belagd", "uppgifter är inte belagda") : unchecked[failed]}. ${deed} ändå?`,
+			text: `${reason}. ${deed} ändå?`,
 			yes: `Ja, ${deed.toLowerCase()}`,
 			answer: send,
 			takesFocus: !hasGoneOn(),
