@@ -8,7 +8,7 @@ import { findScores } from "./scores.ts";
 const nightEnds = "04:00";
 /** "i går kväll" -> [days, "i går", "kväll"]; "i kväll" -> [0, "", "kväll"] */
 const relative =
-	/(?<!\p{L})(?:(i\s?förrgår|i\s?går|i\s?morgon)(?:\s(kväll|morse|bitti|förmiddag|eftermiddag))?|i\s?(kväll|morse|förmiddag|eftermiddag)|i\s?dag)(?![\p{L}-])/giu;
+	/(?<!\p{L})(?:(i\s?förrgår|i\s?går|i\s?morgon)(?:\s?(kväll|morse|bitti|förmiddag|eftermiddag))?|i\s?(kväll|morse|förmiddag|eftermiddag)|i\s?dag)(?![\p{L}-])/giu;
 const partsOfDay: Readonly<Record<string, string>> = {
 	kväll: "skvällen",
 	morse: "smorgonen",
@@ -26,8 +26,21 @@ const named = new RegExp(
 );
 /** "I dag" is the age we live in as well ("spelar i dag i Norby"): the day it is with a deed that is done, or an hour. */
 const pastVerb = String.raw`\p{Ll}{2,}(?:ade|[dglmnrv]de|[fkps]te)s?|vann|slog|tog|fick|blev|gick|kom|skrev|föll|gav|drog|bröt|sköt|höll`;
-const deed = new RegExp(String.raw`(?<!\p{L})(?:senare|redan|tidigare|sent|tidigt|${pastVerb})\s$`, "u");
+/** What is told as it is done; "spelas i dag" may be of the age. */
+const todaysVerb =
+	"meddelar|bekräftar|presenterar|avslöjar|uppger|rapporterar|tillkännager|offentliggör|möter|möts|drabbar|gästar|avgörs|inleds";
+const deed = new RegExp(
+	String.raw`(?<!\p{L})(?:[Ss]enare|[Rr]edan|[Tt]idigare|[Ss]ent|[Tt]idigt|${todaysVerb}|${pastVerb})\s$`,
+	"u",
+);
+/** "..., meddelar klubben i dag" */
+const toldBy = /(?<!\p{L})(?:meddelar|bekräftar|uppger|rapporterar)(?:\s[\p{L}:-]+){1,3}\s$/u;
+/** "I dag meddelade klubben": behind a day that begins the sentence. */
+const deedAfter = new RegExp(String.raw`^\s(?:${todaysVerb}|${pastVerb})(?!\p{L})`, "u");
 const done = /^\s\p{Ll}{2,}(?:at|it|ats|its)(?!\p{L})/u;
+/** "Gårdagens derby", "under gårdagen"; "gårdagens stjärnor" are of a time gone by, and "morgondagens lag" of one to come. */
+const dayOfEvent =
+	/(?<!\p{L})(?:(gårdag|morgondag)(?=ens\s(?:\p{Ll}+\s)?\p{Ll}*(?:match|möte|derby|seger|vinst|förlust|final|sprint|lopp|kval|tävling|etapp|rond|omgång|träning|drabbning|besked|uttalande|presskonferens)\p{Ll}{0,4}(?!\p{L}))|(gårdag)(?=skvällens?(?!\p{L}))|(?<=(?<!\p{L})under\s)(gårdag)(?=en(?!\p{L})))/giu;
 const hour = /^\s(?:kl\.?|klockan)\s\d/u;
 /** The night that has passed, of a deed or a result, or the one that comes, of what is to be played; by the day that it ends in. */
 const night = /(?<!\p{L})i\s?natt(?![\p{L}-])/giu;
@@ -65,7 +78,15 @@ export function nameDays(sentence: string, publishedAt: Date): string {
 			return `${/^\p{Lu}/u.test(words) ? "På" : "på"} ${weekday}${ending}`;
 		},
 	);
-	return nameNights(dated, publishedAt);
+	return nameNights(nameEventDays(dated, publishedAt), publishedAt);
+}
+
+/** "Gårdagens derby" -> "Tisdagens derby" */
+function nameEventDays(sentence: string, publishedAt: Date): string {
+	return sentence.replace(dayOfEvent, (word: string) => {
+		const weekday = swedishWeekdayNames[toStockholmWeekday(publishedAt, toDays(word)) - 1] ?? "";
+		return /^\p{Lu}/u.test(word) ? `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}` : weekday;
+	});
 }
 
 /** "Hamra vann i natt" -> "Hamra vann natten till onsdagen"; what tells neither of a deed nor of a match stays. */
@@ -129,6 +150,8 @@ function isOfNight(instant: Date): boolean {
 function isDay(sentence: string, before: string, after: string): boolean {
 	return (
 		deed.test(before) ||
+		toldBy.test(before) ||
+		(before.trim() === "" && deedAfter.test(after)) ||
 		hour.test(after) ||
 		(/(?<!\p{L})har\s$/u.test(before) && done.test(after)) ||
 		findScores(sentence).length > 0
