@@ -8,6 +8,7 @@ const siteWords = new RegExp(
 		"med en prenumeration (?:får|kan) du",
 		"(?:teckna|köp|starta) (?:en |din )?prenumeration",
 		"logga in (?:för att|som prenumerant|här)",
+		"(?:det här|detta) är en (?:låst artikel|plusartikel|artikel för prenumeranter)",
 		"lås upp (?:artikeln|texten|hela)",
 		"(?:läs|fortsätt läsa) hela artikeln",
 		"vi (?:och våra partners? )?använder (?:cookies|kakor)",

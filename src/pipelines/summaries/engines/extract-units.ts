@@ -37,12 +37,12 @@ const tiedStart =
 	/^\S+(?:\s\S+){0,3}?\s(?:alltså|därmed|dock|däremot|i stället|dessutom|därefter|nämligen|också)(?!\p{L})/u;
 const pronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes|de|dem|deras|den|det)(?!\p{L})/iu;
 const personPronoun = /(?<!\p{L})(?:han|hon|honom|henne|hans|hennes)(?!\p{L})/iu;
-/** An arrow may point the way: "» Läs mer om Hamra." */
+/** An arrow may point the way: "» Läs mer om Hamra." Of what Bild, the newspaper, tells the verb comes next. */
 const boilerplate =
-	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även)|foto|bild|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse)(?!\p{L})|https?:|www\.|©|@/iu;
+	/^[^\p{L}\p{N}–—”“"]*(?:läs (?:mer|också|även)|foto|bild(?!\s(?:har|uppger|skriver|rapporterar|avslöjar|hävdar|erfar|berättar)(?!\p{L}))|text|prenumerera|dela|följ oss|annons|källa|fakta|uppdateras|rättelse|(?:senast )?(?:publicerad|uppdaterad)(?=:|\s(?:av|den|kl|\d))|(?:press)?kontakt(?=:)|för (?:mer|ytterligare) information)(?!\p{L})|https?:|www\.|©|@/iu;
 /** What stands below a report: "Mål: 1–0 Lind (12), 2–0 Ekdal (45).", "Publik: 2 300." */
 const matchFacts =
-	/^(?:mål|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|publik|domare|skott|hörnor|byten|laguppställning(?:ar)?|startelva|avbytare)\s?:/iu;
+	/^(?:mål(?:en)?|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|gul[at] kort|rö[dt]a? kort|publik|åskådare|arena|domare|skott(?: på mål)?|perioder|hörnor|byten|inbytta|laguppställning(?:ar)?|startelvan?|avbytare|nästa match|kommande matcher)\s?:/iu;
 
 /** "SOLNA (Sportposten) – Hamra vann ...", "(TT) Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
 const dateline =
@@ -87,11 +87,26 @@ function keepWhole(units: readonly Unit[], { title, lead, publishedAt }: StoryAr
 	const heading = toLine(nameDays(title, publishedAt));
 	const kept = units.flatMap((unit) => {
 		if (toLine(unit.text) === heading || isAside(unit.text, unit.isQuotation)) return [];
+		if (!unit.isQuotation && isRow(unit.text)) return [];
 		if (wholeEnd.test(unit.text)) return [unit];
 		const isLead = unit.position === 0 && lead.trim() !== "" && /[\p{L}\p{N})”]$/u.test(unit.text);
 		return isLead ? [{ ...unit, text: `${unit.text}.` }] : [];
 	});
 	return kept.length > 0 ? kept : [...units];
+}
+
+/** Before these a line names what it lists: "AIK (4–3–3): ...". */
+const rowLabel = /^[^:.!?]{2,40}:\s/u;
+const particles = /^(?:och|von|van|de|da|di|af|al|el)$/u;
+const fewestListed = 3;
+
+/** "AIK: Nordfeldt – Thychosen, Björnström.", "1–0 (12) Ayari, 1–1 (41) Besara.": names and figures without a verb. */
+function isRow(text: string): boolean {
+	const words = listWords(text.replace(rowLabel, ""));
+	return (
+		words.length >= fewestListed &&
+		!words.some(({ text: word }) => /^\p{Ll}/u.test(word) && !particles.test(word))
+	);
 }
 
 function toLine(line: string): string {

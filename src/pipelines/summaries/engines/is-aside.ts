@@ -3,6 +3,7 @@ const note = new RegExp(
 	`(?<!\\p{L})(?:${[
 		"(?:artikeln|texten|nyheten) (?:har )?(?:uppdateras|uppdaterats|ändrats|korrigerats|rättats|kompletterats)",
 		"tidigare version av (?:artikeln|texten|nyheten)",
+		"(?:artikeln|texten) (?:är|har) (?:skriven|skrivits|översatt|översatts|framtagen|tagits fram) (?:av|med)",
 		"uppdaterar (?:artikeln|texten|nyheten)",
 		"(?:har sökt|söker) .{1,80} för (?:en )?kommentar",
 		"tipsa oss",
@@ -14,7 +15,7 @@ const note = new RegExp(
 const firstPerson = /(?<!\p{L})(?:jag|mig|vi|oss|vårt|våra)(?!\p{L})/iu;
 /** Said to the reader: "Säkra din plats redan i dag!", "Lyssna där poddar finns." */
 const toReader =
-	/(?<!\p{L})(?:du|dig|din|ditt|dina)(?!\p{L})|^(?:vinn|köp|boka|säkra|testa|svara|rösta|lyssna|tipsa|klicka|missa inte|kom och)\s\p{Ll}/iu;
+	/(?<!\p{L})(?:du|dig|din|ditt|dina)(?!\p{L})|^se\s.{0,80}\s(?:här|nedan|ovan)[.!]?$|^(?:vinn|köp|boka|säkra|testa|svara|rösta|lyssna|tipsa|klicka|missa inte|kom och)\s\p{Ll}/iu;
 const question = /\?["”»)]*$/;
 
 /** Whether a sentence tells no news, but is said beside it: a note on the text, a word to the reader, the writer's own view. */

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { StoryArticle } from "../stories/story.ts";
+import { listUnits } from "./extract-units.ts";
+
+const publishedAt = new Date("2025-05-12T10:00:00Z");
+const opening = "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen inför stor publik.";
+const listTexts = (...paragraphs: string[]) => {
+	const article: StoryArticle = {
+		id: "1",
+		storyId: "s",
+		category: "fotboll",
+		sourceId: "1",
+		sourceName: "Norrsport",
+		url: "https://norrsport.example/1",
+		title: "Hamra vann",
+		lead: "",
+		content: [opening, ...paragraphs].join("\n\n"),
+		publishedAt,
+	};
+	return listUnits([article], publishedAt).map(({ text }) => text);
+};
+
+it.each([
+	"Gula kort: Lind (12), Ekdal (45), Berg i Hamra (78).",
+	"Hamra (4–3–3): Lind – Berg, Holm, Ek – Åström, Nordin, Sjö.",
+	"1–0 (12) Lind, 2–0 (45) Lind, 2–1 (78) Ekdal.",
+	"Det här är en låst artikel för prenumeranter.",
+	"Artikeln är skriven med hjälp av AI.",
+	"Se höjdpunkterna från matchen här.",
+	"Uppdaterad 21.10 av Anna Holm på Sportposten.",
+	"Kontakt: Anna Holm, presschef i Hamra IF, telefon.",
+	"Bild: Anna Holm, fotograf på plats i Hamra.",
+])("takes for no sentence of the news: %s", (line) => {
+	expect(listTexts(line)).toEqual([opening]);
+});
+
+it("takes what the newspaper Bild tells", () => {
+	const told = "Bild uppger att klubbarna är överens om en summa på 75 miljoner euro.";
+	expect(listTexts(told)).toEqual([opening, told]);
+});
