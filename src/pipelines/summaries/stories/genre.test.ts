@@ -34,6 +34,12 @@ it.each([
 	["beside", tell("Hamra–Norby på lördag", "Fri entré! Insläpp från 17.30. Kiosken är öppen.")],
 	["beside", tell("Match", "Hamra tar emot Norby på lördag klockan 19. Entré 100 kr, insläpp från 17.30.")],
 	["live", tell("Hamra–Norby minut för minut", text)],
+	["live", tell("LIVE: Hamra–Norby", text)],
+	["live", tell("Direkt: Hamra–Norby", text)],
+	["live", tell("Hamra–Norby – live", text)],
+	["live", tell("Liveblogg: Fönstret stänger", text)],
+	["live", tell("Hamra–Norby: Följ derbyt här", text)],
+	["live", tell("Hamra–Norby 2–2", "Följ matchen mellan Hamra och Norby här.\n\n19.11 Chans för Hamra.")],
 	["live", tell("Hamra–Norby", `Välkommen till vår liverapportering!\n\n${text}`)],
 ])("%s: %j", (genre, article) => {
 	expect(findGenre(article)).toBe(genre);
@@ -42,6 +48,11 @@ it.each([
 it.each([
 	tell("Hamra slog Norby", text),
 	tell("Ledaren Hamra föll", text),
+	tell("Hamra direkt till final", text),
+	tell("Lind: Gick in och avgjorde direkt", text),
+	tell("Publiken får följa Hamra live", text),
+	tell("Hamra slog Norby", `${text}\n\nFöljden blev en paus. Här är tabellen.`),
+	tell("Hamra slog Norby", `${text}\n\nFöljde gjorde också Lind, som bor här.`),
 	tell("Betygen kan stoppa Linds flytt till USA", text),
 	tell("Poddprofilen Lind lämnar Hamra", text),
 	tell("Rättelse: Hamra slog Norby med 3–1", text),

@@ -19,8 +19,10 @@ const opinionNote =
 	/(?<!\p{L})(?:(?:det här|detta) är en (?:krönika|ledare|debattartikel|insändare|opinionstext|recension|(?:personligt )?(?:kommenterande|analyserande) text|text på (?:ledar|åsikts)plats)|(?:analys(?:er)?(?:en)?|åsikter(?:na)?) (?:och (?:ställningstagande[nt]?a?|slutsatser(?:na)?) )?(?:i texten )?är skribentens)/iu;
 const besideTitle =
 	/^(?:\p{L}*podd(?:en|cast)?|quiz(?:et)?|frågesport|omröstning|rösta|tävling|(?:spelar)?betyg(?:en)?|tv-?(?:guide(?:n)?|tider(?:na)?|tablån?)|bildspel(?:et)?|rättelse(?=$))(?:\s?[:|]|\s[–—-]\s|$)/iu;
-const liveTitle = /(?<!\p{L})(?:liverapport|direktrapport|minut för minut)\p{L}*/iu;
-const liveWelcome = /(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering/iu;
+const liveTitle =
+	/(?<!\p{L})(?:liverapport|direktrapport|liveblogg|minut för minut)\p{L}*|^(?:live|direkt)(?:\s?[:|]|\s[–—-]\s)|(?:\s[|–—-]|:)\s(?:live|direkt)$|(?<!\p{L})följ\s.{0,60}\s(?:live|direkt|här)$/iu;
+const liveWelcome =
+	/(?<!\p{L})välkom(?:men|na) till .{0,40}rapportering|^följ\s(?:(?!\n)[^.!?]){0,90}\s(?:här|live|direkt)(?:\s(?:nedan|hos oss))?[.!]?$/imu;
 /** "20.45 Slut i Scandinavium", "88' Mål" */
 const entry = /^(?:\d{1,2}[.:]\d{2}(?!\d)|\d{1,3}(?:\+\d{1,2})?['’′])\s?[:–—-]?\s?\p{L}/u;
 const fewestEntries = 3;
