@@ -13,6 +13,14 @@ describe("detectLanguage", () => {
 		["sv", "Luleå Hockey värvar en back från Kärpät."],
 		["sv", "– Vi var bättre i alla perioder, säger Sandhammar."],
 		["sv", "13 200 åskådare såg matchen, som slutade 2–2."],
+		[
+			"sv",
+			"Längdåkaren Erik Nordlund frias från dopningsmisstankarna. B-provet visade inga spår av klostebol, meddelar Antidoping Sverige på fredagen.",
+		],
+		[
+			"sv",
+			"Tove Lindh simmade 200 meter rygg på 2.05,31 och klarade dessutom VM-gränsen, uppger Eksjö simklubb.",
+		],
 		["no", "Hamra vant kampen etter å ha ledet hele veien."],
 		["no", "Hun går glipp av resten av sesongen på grunn av en kneskade."],
 		["no", "Laget ble slått ut av cupen på hjemmebane."],

@@ -12,19 +12,22 @@ const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 		`och är att inte på för med av som det en ett till från jag han hon har efter när också där så men mot sig sin vid
 		den de om i var blev hade gjorde säger sade under över sedan redan någon några än bara nu kan ska skulle vann
 		förlorade ledde mål målet matchen seger segern förlust laget tredje andra första två tre inför hemma borta
-		klubben säsongen spelare spelaren poäng minuten minuter vidare båda alla hela sista bästa`.split(/\s+/),
+		klubben säsongen spelare spelaren poäng minuten minuter vidare båda alla hela sista bästa enligt meddelar uppger inga inget
+		visade mellan utan fick gick sina dessutom tisdagen onsdagen torsdagen fredagen`.split(/\s+/),
 	),
 	no: new Set(
 		`og er at ikke på for med av som det en et til fra jeg han hun har etter når også der så men mot seg sin ved den de om
 		i var ble hadde gjorde sier sa under over siden allerede noen enn bare nå kan skal skulle vant tapte ledet mål målet
 		kampen seier seieren tap laget tredje andre første to tre foran hjemme borte klubben sesongen spiller spilleren poeng
-		minutt minutter minuttet videre begge alle hele siste beste å`.split(/\s+/),
+		minutt minutter minuttet videre begge alle hele siste beste å onsdagen torsdagen fredagen`.split(/\s+/),
 	),
 	da: new Set(
 		`og er at ikke på for med af som det en et til fra jeg han hun har efter når også der så men mod sig sin ved den de om
 		i var blev havde gjorde siger sagde under over siden allerede nogen end bare nu kan skal skulle vandt tabte førte mål
 		målet kampen sejr sejren nederlag holdet tredje anden første to tre foran hjemme ude klubben sæsonen spiller spilleren
-		point minut minutter minuttet videre begge alle hele sidste bedste`.split(/\s+/),
+		point minut minutter minuttet videre begge alle hele sidste bedste onsdagen torsdagen fredagen`.split(
+			/\s+/,
+		),
 	),
 	en: new Set(
 		`and is that not on for with of as it the a to from he she has have after when also there so but against his her at
