@@ -64,9 +64,16 @@ export async function findKnownArticles(
 			`select external_id, url, own_url, link_is_shared, title, feed_title, feed_hash, published_at,
 				scraped_at > $4::timestamptz as is_watched, times_reread
 			from public.scraped_articles
-			where source_id = $1 and (external_id = any($2) or url = any($3))
+			where source_id = $1
+				and (external_id = any($2) or url = any($3) or published_at = any($5::timestamptz[]))
 			order by scraped_at, external_id`,
-			[sourceId, items.map(({ externalId }) => externalId), items.map(({ url }) => url), watchedSince],
+			[
+				sourceId,
+				items.map(({ externalId }) => externalId),
+				items.map(({ url }) => url),
+				watchedSince,
+				items.flatMap(({ publishedAt }) => publishedAt?.toISOString() ?? []),
+			],
 		);
 		return found.rows;
 	});

@@ -67,6 +67,34 @@ describe("an article whose title the source has changed", () => {
 		expect(countAsked()).toBe(2);
 	});
 
+	it("is read again where its address and its guid have the words of the title, and a number that stays", async () => {
+		const { server } = room.news.north;
+		const serve = (paths: string[], title: string, page: number) => {
+			for (const [index, at] of paths.entries()) server.serve(at, { body: makePage(page + index) });
+			const toItem = (at: string, index: number) =>
+				`<item><title>${title} ${index || ""}</title><link>${server.origin}${at}</link><guid>${server.origin}${at}</guid>
+				<pubDate>${hoursAgo(1).toUTCString()}</pubDate></item>`;
+			server.serve("/rss", {
+				body: `<rss version="2.0"><channel><title>N</title>${paths.map(toItem).join("")}</channel></rss>`,
+			});
+		};
+		const list = () =>
+			room.news.list<{ title: string }>("select title from public.scraped_articles order by title");
+		serve(["/sport/lag-1-vann-med-2-1-1.12345"], "Lag 1 vann med 2–1", 1);
+		await room.news.run();
+		serve(["/sport/lag-1-vann-med-3-1-1.12345"], "Lag 1 vann med 3–1", 7);
+		await room.news.run();
+		await room.news.run();
+		expect(await list()).toEqual([{ title: "Lag 1 vann med 3–1" }]);
+		// Another number is another article, and so is one of the same day or the same section.
+		const [first, second] = ["/sport/lag-1-vann-med-3-1-1.12345", "/sport/lag-9-1.54321"];
+		serve([first, second, "/20261121/lag-11", "/serie-10293/a-70001"], "Lag vann", 20);
+		await room.news.run();
+		serve([first, second, "/20261121/lag-13", "/serie-10293/b-70002"], "Lag vann", 40);
+		await room.news.run();
+		expect(await list()).toHaveLength(6);
+	});
+
 	it("is not summed up anew at each run where the titles of one text take turns, but each time that its text changes", async () => {
 		publish("Lind avgjorde", makePage(1));
 		await room.news.run();

@@ -1,3 +1,4 @@
+import { isDayAlone } from "../../../domain/times/swedish-day.ts";
 import { isSameGuid } from "../feed/item-identity.ts";
 import type { Candidate } from "../select-items.ts";
 import type { KnownArticle } from "./known-article.ts";
@@ -25,11 +26,16 @@ export function findAtAddress(rows: readonly KnownArticle[], items: readonly Ite
 	const ids = new Set(items.map(({ externalId }) => externalId));
 	const rowIds = new Set(rows.map((row) => row.external_id));
 	const rowsAt = Map.groupBy(rows, (row) => row.url);
+	const rowsNumbered = Map.groupBy(rows.filter(isOwn), (row) => toNumbered(row.url, row.published_at));
 	const claimed = new Set<string>();
 	for (const item of items) {
 		if (rowIds.has(item.externalId)) continue;
 		const there = (rowsAt.get(item.url) ?? []).filter((row) => !claimed.has(row.external_id));
-		const edited = there.find((row) => !ids.has(row.external_id) && isEdit(item, row));
+		const edited =
+			there.find((row) => !ids.has(row.external_id) && isEdit(item, row)) ??
+			findNumbered(item, rowsNumbered)?.find(
+				(row) => !ids.has(row.external_id) && !claimed.has(row.external_id),
+			);
 		const told = edited ?? there.find((row) => isTold(item, row, ids));
 		if (edited) found.renamed.set(item.externalId, edited.external_id);
 		if (told) {
@@ -38,6 +44,27 @@ export function findAtAddress(rows: readonly KnownArticle[], items: readonly Ite
 		} else if (there.some(isOwn)) found.used.add(item.externalId);
 	}
 	return found;
+}
+
+/** An address whose words are those of its title is another one when the title is corrected: what stays is its number, and when it was published. */
+function findNumbered(
+	{ url, publishedAt, linkUse }: Item,
+	rows: ReadonlyMap<string | null, KnownArticle[]>,
+): KnownArticle[] | undefined {
+	const numbered = linkUse === "own" ? toNumbered(url, publishedAt) : null;
+	return numbered === null ? undefined : rows.get(numbered)?.filter((row) => row.url !== url);
+}
+
+/** Numbers of a newsroom's system; eight digits of a date are every article's of that day. */
+const articleNumbers =
+	/(?<![\p{L}\d])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?!20\d{2}[01]\d[0-3]\d(?!\d))\d{5,})(?![\p{L}\d])/giu;
+
+/** Host, numbers (of a section, too) and instant, by which an article is known though its address has other words; null where one of them is not told. */
+function toNumbered(address: string, publishedAt: Date | null): string | null {
+	const url = URL.parse(address);
+	const numbers = url?.pathname.match(articleNumbers);
+	if (!numbers || publishedAt === null || isDayAlone(publishedAt)) return null;
+	return [url?.host, ...numbers, publishedAt.getTime()].join(" ");
 }
 
 /** Of one that a page has only named, another title is another article's. */
