@@ -105,6 +105,13 @@ describe("readConfig", () => {
 		["PORT", "0x1f90", "PORT must be a whole number"],
 		["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS Too small"],
 		["LLM_API_KEY", "hemlig", "LLM_API_KEY is of no use without LLM_BASE_URL"],
+		["LLM_BASE_URL", "https://anna:hemligt@a.se/v1", "LLM_BASE_URL must have no user and password"],
+		["LLM_BASE_URL", "https://a.se/v1?api-version=3", "LLM_BASE_URL must have nothing from ? or # on"],
+		["LLM_BASE_URL", "https://a.se/v1/chat/completions", "LLM_BASE_URL must end before /chat/completions"],
+		["API_FOOTBALL_URL", "https://a.se/#b", "API_FOOTBALL_URL must have nothing from ? or # on"],
+		["OTEL_EXPORTER_OTLP_ENDPOINT", "http://a.se/v1/traces/", "ENDPOINT must end before /v1/traces"],
+		["METRICS_TOKEN", "åäöåäöåäöåäöåäöåäö", "METRICS_TOKEN must be of ASCII's letters"],
+		["API_SPORTS_KEY", "nyckel\nnyckel", "API_SPORTS_KEY must be of ASCII's letters"],
 		["SMTP_URL", "smtp://u:p@h:587?requiretls=true", "SMTP_URL has settings other than requireTLS and name"],
 		["SMTP_URL", "smtp://u:p@h:587?requireTLS=yes", "SMTP_URL must say requireTLS=true or requireTLS=false"],
 		["SMTP_URL", "smtp://u:p@h?requireTLS=true&requireTLS=false", "SMTP_URL has settings other than"],
@@ -117,6 +124,14 @@ describe("readConfig", () => {
 		["CORS_ORIGINS", "https://b.se, ,hej", "CORS_ORIGINS must be * or origins"],
 	])("refuses %s=%s, which could not work", (name, value, problem) => {
 		expect(() => readConfig({ [name]: value })).toThrow(problem);
+	});
+
+	it("refuses a key that no header bears, and does not show it", () => {
+		const model = { LLM_BASE_URL: "https://a.se/v1/", LLM_MODEL: "m" };
+		const read = () => readConfig({ ...model, LLM_API_KEY: "sk-hemlig’" });
+		expect(read).toThrow("LLM_API_KEY must be of ASCII's letters");
+		expect(read).not.toThrow("hemlig");
+		expect(readConfig({ ...model, LLM_API_KEY: "sk-1_/+=\n" }).llm).toMatchObject({ apiKey: "sk-1_/+=" });
 	});
 
 	it("takes an address with a name or without, and several origins", () => {

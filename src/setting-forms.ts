@@ -9,6 +9,24 @@ const notAnAddress = "is no address: percent-encode what stands for user and pas
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+/**
+ * The base of addresses that are asked, "https://api.example/v1". What stands behind ? or # would swallow the path that is put there, and
+ * no request goes to an address with a password: fetch refuses it, and says all of it in its error.
+ */
+export const baseUrl = httpUrl
+	.refine((text) => !/[?#]/.test(text), "must have nothing from ? or # on: paths are put at its end")
+	.refine(namesNobody, "must have no user and password: requests go without them");
+
+/** The same, of which the path of one's requests is no part: it would be there twice. */
+export const baseUrlBefore = (path: string) =>
+	baseUrl.refine((text) => !text.replace(/\/+$/, "").endsWith(path), `must end before ${path}`);
+
+/** What goes out or comes in as a header, which bears nothing else. An end of line behind it is the file's that it was read from. */
+export const headerSecret = z
+	.string()
+	.trim()
+	.regex(/^[\x20-\x7e]+$/, "must be of ASCII's letters, digits and signs alone");
+
 /** Digits alone: a blank would be 0, and "0x1f90" a port. */
 export const wholeNumber = (min: number, max: number) =>
 	z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
@@ -19,10 +37,7 @@ export const siteUrl = httpUrl
 		(text) => /^\/*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]/.test(text),
 		"must have no path: the site has its own",
 	)
-	.refine(
-		(text) => !URL.parse(text)?.username && !URL.parse(text)?.password,
-		"must have no user and password",
-	)
+	.refine(namesNobody, "must have no user and password")
 	.transform((text) => new URL(text).origin);
 
 /** libpq's form, "postgres://user@first:5432,second:5432/base", which the driver does not know. */
@@ -103,4 +118,9 @@ function parseBy<Parsed>(parse: (text: string) => Parsed) {
 			return z.NEVER;
 		}
 	};
+}
+
+function namesNobody(text: string): boolean {
+	const url = URL.parse(text);
+	return !url?.username && !url?.password;
 }
