@@ -84,6 +84,31 @@ describe("readConfig", () => {
 		expect(readConfig({ DATABASE_URL: "postgres://a:b,c@db/x?options=-c,d" }).databaseUrl).toContain("b,c");
 	});
 
+	it.each([
+		["?ssl_mode=require", "must say sslmode= for how it is encrypted"],
+		["?max=5&sslMode=require", "must say sslmode= for how it is encrypted"],
+		["?sslmode=", "must say sslmode= with one of disable"],
+		["?sslmode=Require", "must say sslmode= with one of disable"],
+		["?sslmode=verify_full", "must say sslmode= with one of disable"],
+	])(
+		"refuses a server's address with %s, which would go unencrypted or not be backed up",
+		(settings, problem) => {
+			const read = () => readConfig({ DATABASE_URL: `postgres://a:hemligt@db/x${settings}` });
+			expect(read).toThrow(`DATABASE_URL ${problem}`);
+			expect(read).not.toThrow("hemligt");
+		},
+	);
+
+	it("takes a server's address with each way to be encrypted, and with settings of others", () => {
+		for (const settings of [
+			"sslmode=no-verify",
+			"sslmode=verify-full&sslrootcert=/ca.pem",
+			"ssl=true",
+			"pgbouncer=true",
+		])
+			expect(readConfig({ DATABASE_URL: `postgres://a:b@db/x?${settings}` }).databaseUrl).toContain(settings);
+	});
+
 	it("refuses the demo newsroom on a server's database", () => {
 		expect(() => readConfig({ DEMO: "on", DATABASE_URL: "postgres://x/y" })).toThrow(
 			"DEMO can be on for the embedded",

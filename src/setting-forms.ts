@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseLeagues } from "./domain/matches/leagues/followed-leagues.ts";
 import { parseSocialLink } from "./domain/site/social-link.ts";
 import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
+import { findEncryptionProblem } from "./platform/db/encryption.ts";
 import { findSmtpUrlProblem } from "./platform/mail/smtp-url.ts";
 
 /** Said here, since whoever opens such an address shows all of it, its password too. */
@@ -64,7 +65,11 @@ export const databaseUrl = z
 		abort: true,
 	})
 	// Without a host it is the driver's default, or what `?host=` says.
-	.refine((text) => isDecodable(text) && URL.canParse(text.replace("@/", "@localhost/")), notAnAddress);
+	.refine((text) => isDecodable(text) && URL.canParse(text.replace("@/", "@localhost/")), notAnAddress)
+	.superRefine((text, context) => {
+		const problem = findEncryptionProblem(text);
+		if (problem !== null) context.addIssue(problem);
+	});
 
 export const storageUrl = z.string().transform(parseBy(parseStorageUrl));
 

@@ -8,6 +8,30 @@ export function toDriverUrl(url: string): string {
 	return /[?&]uselibpqcompat=/.test(url) ? url : url.replace(checkedModes, "$1verify-full");
 }
 
+const knownModes = new Set([
+	"disable",
+	"allow",
+	"prefer",
+	"require",
+	"verify-ca",
+	"verify-full",
+	"no-verify",
+]);
+
+/**
+ * What is wrong with how an address asks for encryption, without showing it; null when nothing is. The driver passes over a setting that is
+ * mistyped (`ssl_mode=require`) and goes unencrypted; a mode that is mistyped it takes for another, and pg_dump, by which backups are made, refuses it.
+ */
+export function findEncryptionProblem(url: string): string | null {
+	const settings = [...new URLSearchParams(url.split("?")[1] ?? "")];
+	const isMode = (name: string) => /^ssl[_-]?mode$/i.test(name);
+	if (settings.some(([name]) => isMode(name) && name !== "sslmode"))
+		return "must say sslmode= for how it is encrypted, in these letters";
+	return settings.every(([name, value]) => !isMode(name) || knownModes.has(value))
+		? null
+		: `must say sslmode= with one of ${[...knownModes].join(", ")}`;
+}
+
 /** What Node says of a certificate: SELF_SIGNED_CERT_IN_CHAIN, UNABLE_TO_VERIFY_LEAF_SIGNATURE, ERR_TLS_CERT_ALTNAME_INVALID ... */
 const certificateCodes = /CERT|^UNABLE_TO_/;
 
