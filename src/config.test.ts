@@ -145,6 +145,7 @@ describe("readConfig", () => {
 		["SMTP_URL", "smtp://h/x", "SMTP_URL must have nothing behind the host"],
 		["MAIL_FROM", "Avspark", "MAIL_FROM must be an address"],
 		["MAIL_FROM", "Avspark <nyheter>", "MAIL_FROM must be an address"],
+		["MAIL_FROM", "Avspark <nyheter@a.se>, Sport <sport@a.se>", "MAIL_FROM must be an address"],
 		["CORS_ORIGINS", "https://b.se/", "CORS_ORIGINS must be * or origins"],
 		["CORS_ORIGINS", "https://b.se, ,hej", "CORS_ORIGINS must be * or origins"],
 	])("refuses %s=%s, which could not work", (name, value, problem) => {

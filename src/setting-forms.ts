@@ -3,6 +3,7 @@ import { parseLeagues } from "./domain/matches/leagues/followed-leagues.ts";
 import { parseSocialLink } from "./domain/site/social-link.ts";
 import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
 import { findEncryptionProblem } from "./platform/db/encryption.ts";
+import { parseSender } from "./platform/mail/compose-message.ts";
 import { findSmtpUrlProblem } from "./platform/mail/smtp-url.ts";
 
 /** Said here, since whoever opens such an address shows all of it, its password too. */
@@ -85,7 +86,7 @@ export const smtpUrl = z
 export const sender = z
 	.string()
 	.refine(
-		(text) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).success,
+		(text) => z.email().safeParse(parseSender(text).address).success,
 		"must be an address, or Name <address>",
 	);
 
