@@ -30,3 +30,8 @@ it("a folder for pictures is made and left empty; nothing else is touched withou
 	expect(readdirSync(join(folder, "pictures"))).toEqual([]);
 	rmSync(folder, { recursive: true });
 });
+
+it("a folder for pictures whose form is wrong is told of once, by its form", async () => {
+	for (const STORAGE_URL of ["file:", "file:~/pictures", "file://elsewhere/pictures"])
+		expect(await checkSettings({ STORAGE_URL })).toEqual([]);
+});

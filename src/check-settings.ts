@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isFirstTry } from "./gateway/auth/accounts/first-tries.ts";
-import { parseStorageUrl } from "./platform/blobs/storage-url.ts";
+import { parseStorageUrl, type StorageLocation } from "./platform/blobs/storage-url.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/keys.ts";
 import { OperatorError, toText } from "./platform/operator-error.ts";
@@ -34,16 +34,24 @@ async function checkPassword(given: Readonly<Record<string, string | undefined>>
 }
 
 async function checkStorage({ STORAGE_URL: address }: Readonly<Record<string, string | undefined>>) {
+	const location = address?.startsWith("file:") ? parseStorage(address) : null;
 	// Another form: its own problem, or a bucket, which is asked when a picture is.
-	if (!address?.startsWith("file:") || address === "file:") return null;
+	if (location?.kind !== "file") return null;
 	try {
-		const location = parseStorageUrl(address);
-		if (location.kind !== "file") return null;
 		await mkdir(location.directory, { recursive: true });
 		const trial = join(location.directory, `.trial-${randomBytes(6).toString("hex")}`);
 		await writeFile(trial, "").finally(() => rm(trial, { force: true }));
 		return null;
 	} catch (error) {
 		return `STORAGE_URL names a folder that cannot be written: ${toText(error)}`;
+	}
+}
+
+/** Null where it is none: config.ts says why. */
+function parseStorage(address: string): StorageLocation | null {
+	try {
+		return parseStorageUrl(address);
+	} catch {
+		return null;
 	}
 }

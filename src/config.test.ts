@@ -126,6 +126,8 @@ describe("readConfig", () => {
 		["SITE_URL", "https://a.se/nyheter", "SITE_URL must have no path"],
 		["SITE_URL", "https://a.se/?x=1", "SITE_URL must have no path"],
 		["SITE_URL", "https://anna:hemligt@a.se", "SITE_URL must have no user and password"],
+		["DATA_DIR", "~/avspark", "DATA_DIR must be a whole path: ~ is a home folder to shells alone"],
+		["STORAGE_URL", "file:~/bilder", "STORAGE_URL must be a whole path: ~ is a home folder"],
 		["PORT", " ", "PORT must be a whole number"],
 		["PORT", "0x1f90", "PORT must be a whole number"],
 		["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS Too small"],

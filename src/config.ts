@@ -14,6 +14,7 @@ import {
 	baseUrl,
 	baseUrlBefore,
 	databaseUrl,
+	folder,
 	headerSecret,
 	httpUrl,
 	leagues,
@@ -117,7 +118,7 @@ const publicSportApis = {
 const environmentSchema = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	PORT: wholeNumber(0, 65_535).default(3000),
-	DATA_DIR: z.string().default("./data"),
+	DATA_DIR: folder.default("./data"),
 	SITE_URL: siteUrl.optional(),
 	CONTACT_EMAIL: z.email().default("redaktionen@avspark.example"),
 	PUBLISHER_NAME: z.string().trim().min(1).default("Avsparks redaktion"),

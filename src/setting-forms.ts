@@ -72,6 +72,9 @@ export const databaseUrl = z
 		if (problem !== null) context.addIssue(problem);
 	});
 
+/** Nobody makes a home of it here: data would lie in a folder of that name beside the program, and go with it. */
+export const folder = z.string().regex(/^(?!~)/, "must be a whole path: ~ is a home folder to shells alone");
+
 export const storageUrl = z.string().transform(parseBy(parseStorageUrl));
 
 export const smtpUrl = z

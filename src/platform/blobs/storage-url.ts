@@ -51,6 +51,7 @@ export function parseStorageUrl(text: string): StorageLocation {
 function parseDirectory(text: string): string {
 	const path = text.startsWith("file://") ? toPath(text) : resolve(text.slice("file:".length));
 	if (text === "file:") throw new Error(form);
+	if (text.startsWith("file:~")) throw new Error("must be a whole path: ~ is a home folder to shells alone");
 	return path;
 }
 
