@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { makeEmail, makeReader, openSignedIn, signInAgain } from "../../support/e2e/accounts.ts";
 import { e2eDataDir } from "../../support/e2e/settings.ts";
+import { holdToast } from "../../support/e2e/toasts.ts";
 import { findLink, waitForMail } from "../../support/site/outbox.ts";
 
 const sports = ["Fotboll", "Basket", "Tennis", "Hockey", "Golf", "Padel", "Motorsport"];
@@ -184,7 +185,7 @@ test("a new password asks for the one that holds, and ends the sessions elsewher
 		await page.getByLabel("Nuvarande lösenord", { exact: true }).fill(current);
 		await page.getByLabel("Nytt lösenord", { exact: true }).fill(password);
 		await page.getByLabel("Bekräfta lösenord", { exact: true }).fill(password);
-		await page.getByRole("button", { name: "Byt lösenord" }).click();
+		await page.getByRole("button", { name: "Byt lösenord" }).press("Enter");
 	};
 	await fill("inte-mitt", "curling-i-mars");
 	await expect(page.getByLabel("Nuvarande lösenord", { exact: true })).toHaveAccessibleDescription(
@@ -192,9 +193,10 @@ test("a new password asks for the one that holds, and ends the sessions elsewher
 	);
 	await fill(reader.password, "password");
 	await expect(page.getByLabel("Nytt lösenord", { exact: true })).toHaveAccessibleDescription(/gissa/);
+	await holdToast(page, "Lösenordet kunde inte ändras");
 	await fill(reader.password, "curling-i-mars");
 	await expect(page.getByText("Lösenordet är ändrat.")).toBeVisible();
-	await expect(page.getByText("Lösenordet kunde inte ändras")).toHaveCount(0, { timeout: 1_000 });
+	await expect(page.getByText("Lösenordet kunde inte ändras")).toHaveCount(0);
 
 	await elsewhere.goto("/preferences");
 	await expect(elsewhere.getByText("Du är inte längre inloggad. Logga in igen.")).toBeVisible({
@@ -260,9 +262,10 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 		"Lösenordet stämmer inte.",
 	);
 	await page.getByLabel("Lösenord", { exact: true }).fill(reader.password);
-	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	await holdToast(page, "Kontot kunde inte tas bort");
+	await page.getByRole("button", { name: "Ta bort mitt konto" }).press("Enter");
 	await expect(page.getByText("Ditt konto finns inte längre.")).toBeVisible();
-	await expect(page.getByText("Kontot kunde inte tas bort")).toHaveCount(0, { timeout: 1_000 });
+	await expect(page.getByText("Kontot kunde inte tas bort")).toHaveCount(0);
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
 });
