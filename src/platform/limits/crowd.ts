@@ -15,11 +15,14 @@ interface Place {
 	request: IncomingMessage | null;
 }
 
+/** Node closes all that are late, with an answer. Where it looks in the same moment as we do, the oldest are closed by us, and they suffice. */
+const graceMs = 1_000;
+
 /**
  * Connections that ask for nothing, a browser's spare ones or some held on purpose, must not keep readers out until their time for
  * headers is over, nor those that send a body byte by byte until their time for a request is. While more than nine places in ten are taken,
  * those from which no request has come for `unheardMs`, and those whose body has been on its way for `bodyMs`, are closed, the oldest
- * first, as many as it takes; else they are left alone. What is begun of a request after an answer has `unheardMs` then, too, by the
+ * first, as many as it takes; else they are left alone. What is begun of a request after an answer has a second more then, by the
  * server's own time for headers.
  */
 export function watchCrowd(
@@ -46,7 +49,8 @@ export function watchCrowd(
 	};
 	/** Node looks by it every `connectionsCheckingInterval`. */
 	const setTimeForHeaders = (): void => {
-		server.headersTimeout = open.size > most ? Math.min(unheardMs, headersTimeoutMs) : headersTimeoutMs;
+		const crowdedMs = Math.min(unheardMs + graceMs, headersTimeoutMs);
+		server.headersTimeout = open.size > most ? crowdedMs : headersTimeoutMs;
 	};
 	/** For how long the oldest of those that are left may stay. */
 	const closeOldest = (places: Map<Socket, Place>, waitMs: number): number => {

@@ -251,11 +251,10 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 		"rgba(0, 0, 0, 0)",
 	);
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
-	await expect(page.getByLabel("Skriv TA BORT")).toBeFocused();
-	await expect(page.getByLabel("Skriv TA BORT")).toHaveAccessibleDescription(
-		"Skriv TA BORT för att bekräfta",
-	);
-	await page.getByLabel("Skriv TA BORT").fill("ta bort");
+	const word = page.getByLabel("Skriv TA BORT");
+	await expect(word).toBeFocused();
+	await expect(word).toHaveAccessibleDescription("Skriv TA BORT för att bekräfta");
+	await word.fill("ta bort");
 	await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord");
 	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
 	await expect(page.getByLabel("Lösenord", { exact: true })).toHaveAccessibleDescription(

@@ -131,6 +131,9 @@ describe("connections", () => {
 			await once(client.socket, "connect");
 			silent.push(client);
 		}
+		// Both looks are due by then, Node's own and ours.
+		await sleep(20);
+		standStill(150);
 		expect(await silent[0]?.closed).toBe("");
 		await sleep(200);
 		// One place is free again: whoever comes with a request gets it, and nobody else had to go for it.
