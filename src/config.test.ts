@@ -150,6 +150,10 @@ describe("readConfig", () => {
 		["MAIL_FROM", "Avspark <nyheter@a.se>, Sport <sport@a.se>", "MAIL_FROM must be an address"],
 		["CORS_ORIGINS", "https://b.se/", "CORS_ORIGINS must be * or origins"],
 		["CORS_ORIGINS", "https://b.se, ,hej", "CORS_ORIGINS must be * or origins"],
+		["CORS_ORIGINS", "https://*.b.se", "CORS_ORIGINS must be * or origins"],
+		["SOCIAL_LINKS", "https://x.com/a https://bsky.app/a", "SOCIAL_LINKS must be https addresses"],
+		["FOOTBALL_LEAGUES", "Sweden/Allsvenskan; Sweden/Superettan", "neither a league's id nor Country/Name"],
+		["HOCKEY_LEAGUES", "57;58", "neither a league's id nor Country/Name"],
 	])("refuses %s=%s, which could not work", (name, value, problem) => {
 		expect(() => readConfig({ [name]: value })).toThrow(problem);
 	});

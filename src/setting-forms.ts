@@ -113,8 +113,10 @@ export const origins = z
 		text.trim() === "*" ? ("*" as const) : text.split(",").map((origin) => origin.trim()),
 	)
 	.refine(
-		(list) => list === "*" || list.every((origin) => URL.parse(origin)?.origin === origin),
-		"must be * or origins with commas between them: https://host, without a slash at the end",
+		// A browser names its origin whole: one with a star in it is nobody's.
+		(list) =>
+			list === "*" || list.every((origin) => URL.parse(origin)?.origin === origin && !origin.includes("*")),
+		"must be * or origins with commas between them: https://host, whole and without a slash at the end",
 	);
 
 /** Of a parser that throws what is wrong, without the value. */

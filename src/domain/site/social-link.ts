@@ -17,10 +17,10 @@ const platforms: Readonly<Record<string, string>> = {
 	"youtube.com": "YouTube",
 };
 
-/** "https://www.instagram.com/avspark" -> {name: "Instagram", url}. Null for anything but an https address. */
+/** "https://www.instagram.com/avspark" -> {name: "Instagram", url}. Null for anything but one https address. */
 export function parseSocialLink(text: string): SocialLink | null {
 	const url = URL.parse(text.trim());
-	if (url?.protocol !== "https:") return null;
+	if (url?.protocol !== "https:" || /\s/.test(text.trim())) return null;
 	const host = url.hostname.replace(/^(www|m)\./, "");
 	return { name: Object.hasOwn(platforms, host) ? (platforms[host] ?? host) : host, url: url.href };
 }
