@@ -246,11 +246,9 @@ test("an account is deleted by its word and its password, for good @phone", asyn
 	await openSignedIn(page, reader, "/preferences");
 	await unfold(page, "Ta bort kontot");
 	// It does not look like what saves.
-	await expect(page.getByRole("button", { name: "Ta bort mitt konto" })).toHaveCSS(
-		"background-color",
-		"rgba(0, 0, 0, 0)",
-	);
-	await page.getByRole("button", { name: "Ta bort mitt konto" }).click();
+	const remove = page.getByRole("button", { name: "Ta bort mitt konto" });
+	await expect(remove).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+	await remove.click();
 	const word = page.getByLabel("Skriv TA BORT");
 	await expect(word).toBeFocused();
 	await expect(word).toHaveAccessibleDescription("Skriv TA BORT för att bekräfta");
