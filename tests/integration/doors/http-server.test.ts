@@ -127,13 +127,11 @@ describe("connections", () => {
 		await once(asking.socket, "data");
 		const silent: ReturnType<typeof open>[] = [];
 		for (const text of ["", "GET / HT", "", "", "", "", "", "", ""]) {
-			const client = open(text);
-			await once(client.socket, "connect");
-			silent.push(client);
+			silent.push(open(text));
+			await once(silent.at(-1)?.socket ?? asking.socket, "connect");
 		}
-		// Both looks are due by then, Node's own and ours.
 		await sleep(20);
-		standStill(150);
+		standStill(150); // Both looks are due by then, Node's own and ours.
 		expect(await silent[0]?.closed).toBe("");
 		await sleep(200);
 		// One place is free again: whoever comes with a request gets it, and nobody else had to go for it.
