@@ -16,7 +16,7 @@ export const isArticlePath = (path: string): boolean => articlePath.test(path);
 /** For a strategy over {@link articlesCache}: one copy of each article, whole pages only, none that is gone, the last read. */
 export const keepArticles: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
-	cacheWillUpdate: async ({ response }) => stamp(response),
+	cacheWillUpdate: async ({ response }) => stamp(response, await toNextMs()),
 	async fetchDidSucceed({ request, response }) {
 		if (response.status === 404)
 			await (await caches.open(articlesCache)).delete(new URL(request.url).pathname);
@@ -29,10 +29,12 @@ export const keepArticles: WorkboxPlugin = {
 
 /** Keeps an article that was opened inside the page, where only its data came over the wire. */
 export async function keepOpened(path: string): Promise<void> {
+	// Taken as it is read: several are under way at once, and come when they come.
+	const readMs = toNextMs();
 	const cache = await caches.open(articlesCache);
 	const kept = await cache.match(path);
 	if (kept && Math.abs(Date.now() - keptAtMs(kept)) < freshForMs) return;
-	const page = await stamp(await fetch(path));
+	const page = stamp(await fetch(path), await readMs);
 	if (page === null) return;
 	const html = await page.clone().text();
 	await cache.put(path, page);
@@ -47,16 +49,28 @@ export async function listKept(): Promise<KeptTitle[]> {
 	return titles.filter((title) => title !== null).reverse();
 }
 
-/**
- * Null for what is no whole page of its own address: an error, a redirect. Later than all that is kept, though the clock may have been
- * set back meanwhile: what is read from then on would be dropped first.
- */
-async function stamp(response: Response): Promise<Response | null> {
+/** Null for what is no whole page of its own address: an error, a redirect. */
+function stamp(response: Response, readMs: number): Response | null {
 	if (response.status !== 200 || response.redirected) return null;
-	const lastMs = (await listByAge()).map(({ page }) => keptAtMs(page)).at(-1) ?? 0;
 	const headers = new Headers(response.headers);
-	headers.set(keptAtHeader, `${Math.max(Date.now(), lastMs + 1)}`);
+	headers.set(keptAtHeader, `${readMs}`);
 	return new Response(response.body, { status: 200, headers });
+}
+
+let lastMs = Promise.resolve(0);
+
+/**
+ * When what is read now counts as read: later than all before it, and than all that is kept, though the clock may have been set back meanwhile.
+ * What is read from then on would be dropped first.
+ */
+function toNextMs(): Promise<number> {
+	lastMs = lastMs
+		.catch(() => 0)
+		.then(async (beforeMs) => {
+			const keptMs = (await listByAge()).map(({ page }) => keptAtMs(page)).at(-1) ?? 0;
+			return Math.max(Date.now(), Math.max(beforeMs, keptMs) + 1);
+		});
+	return lastMs;
 }
 
 function keptAtMs(page: Response): number {

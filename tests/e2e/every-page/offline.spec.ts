@@ -24,7 +24,7 @@ const waitForWorker = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 const waitUntilKept = (page: Page, path: string) =>
-	page.waitForFunction((asked) => caches.match(asked).then(Boolean), path);
+	expect.poll(() => page.evaluate((asked) => caches.match(asked).then(Boolean), path)).toBe(true);
 
 /** Until the service worker is without a network too: one that the browser starts anew meanwhile may have been passed over. */
 const goOffline = (context: BrowserContext) =>
@@ -189,6 +189,11 @@ test("a form that the browser sends without a connection leads to the page that 
 	await expect(page.getByLabel("Vad är fel?")).toBeVisible();
 });
 
+const expectKept = (page: Page, addresses: readonly string[]) =>
+	expect
+		.poll(async () => (await keptIn(page)).filter((path) => path.startsWith("/article/")).toSorted())
+		.toEqual(addresses.toSorted());
+
 /** As a page tells the service worker of an article that was opened inside it. */
 const tellRead = async (page: Page, addresses: readonly string[]) => {
 	for (const address of addresses) {
@@ -209,9 +214,36 @@ test("what is read last is kept though the clock was set back", async ({ page, c
 			Date.now = () => now() - 24 * 60 * 60 * 1000;
 		});
 	await tellRead(page, addresses.slice(19));
-	await expect
-		.poll(async () => (await keptIn(page)).filter((path) => path.startsWith("/article/")).toSorted())
-		.toEqual(addresses.slice(-20).toSorted());
+	await expectKept(page, addresses.slice(-20));
+});
+
+test("an article that is long in coming counts as read when it was opened", async ({ page, context }) => {
+	const addresses = await listArticles(page, "football", 23);
+	await waitForWorker(page);
+	const [slow = "", last = ""] = [addresses[2], addresses.at(-1)];
+	for (const worker of context.serviceWorkers())
+		await worker.evaluate((held) => {
+			const ask = fetch;
+			const isFree = new Promise((resolve) =>
+				addEventListener("message", ({ data }) => data === "frigiven" && resolve(data)),
+			);
+			globalThis.fetch = async (asked, ...others) => {
+				if (asked === held) await isFree;
+				return ask(asked, ...others);
+			};
+		}, slow);
+	const post = (messages: unknown[]) =>
+		page.evaluate(async (all) => {
+			const { active } = await navigator.serviceWorker.ready;
+			for (const message of all) active?.postMessage(message);
+		}, messages);
+	const toMessage = (articleRead: string) => ({ articleRead });
+	await post(addresses.slice(0, -1).map(toMessage));
+	await waitUntilKept(page, addresses.at(-2) ?? "");
+	await post(["frigiven"]);
+	await waitUntilKept(page, slow);
+	await post([toMessage(last)]);
+	await expectKept(page, addresses.slice(-20));
 });
 
 test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
@@ -221,9 +253,7 @@ test("twenty articles are kept, and nothing of the doors", async ({ page }) => {
 	await page.evaluate(async () => {
 		(await navigator.serviceWorker.ready).active?.postMessage({ articleRead: "/rest/v1/ai_summaries" });
 	});
-	await expect
-		.poll(async () => (await keptIn(page)).filter((path) => path.startsWith("/article/")).toSorted())
-		.toEqual(addresses.slice(-20).toSorted());
+	await expectKept(page, addresses.slice(-20));
 	expect((await keptIn(page)).filter((path) => !/^\/(article|assets|pictures|offline)/.test(path))).toEqual(
 		[],
 	);
