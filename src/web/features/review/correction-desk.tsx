@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
 	deleteCorrection,
 	findArticle,
@@ -13,6 +13,7 @@ import { EmptyNote } from "../../ui/lists/empty-note.tsx";
 import { LoadFailed } from "../../ui/lists/load-failed.tsx";
 import { MoreButton } from "../../ui/lists/more-button.tsx";
 import { useTell } from "../../ui/toasts/use-tell.ts";
+import { useToldFocus } from "../../ui/use-told-focus.ts";
 import { watchGoingOn } from "../../ui/watch-going-on.ts";
 import { LongTime } from "../../ui/words/long-time.tsx";
 import { ArticleName } from "./article-name.tsx";
@@ -31,11 +32,8 @@ export function CorrectionDesk() {
 	const addressField = useRef<HTMLInputElement>(null);
 	const [askedId, setAskedId] = useState<string | null>(null);
 	const [removedId, setRemovedId] = useState<string | null>(null);
-	const told = useRef<HTMLParagraphElement>(null);
 	// Where the focus was is gone with the correction.
-	useEffect(() => {
-		if (removedId && document.activeElement === document.body) told.current?.focus();
-	}, [removedId]);
+	const { place } = useToldFocus<HTMLParagraphElement>(removedId);
 
 	const attempt = async (task: () => Promise<void>, isMoot = () => false) => {
 		begin();
@@ -112,7 +110,7 @@ export function CorrectionDesk() {
 					/>
 				</div>
 			)}
-			<p ref={told} role="status" tabIndex={-1} className="font-semibold empty:hidden">
+			<p ref={place} role="status" tabIndex={-1} className="font-semibold empty:hidden">
 				{loaded.kind === "loading" ? "Laddar..." : removedId && "Rättelsen är borttagen."}
 			</p>
 			{(loaded.kind === "failed" || isOutdated) && <LoadFailed onRetry={() => void reload()} />}
