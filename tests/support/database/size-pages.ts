@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../src/contract/database.ts";
+import { addDays, toSwedishDay } from "../../../src/domain/times/swedish-day.ts";
 import type { Queryable } from "../../../src/platform/db/database.ts";
 import { listDeskArticles } from "../../../src/web/data/desk/articles/desk-article-list.ts";
 import { listEntries, listPeople } from "../../../src/web/data/desk/audit-entries.ts";
@@ -103,6 +104,8 @@ export function toPathKind(path: string): string {
 		.replace(/efter=.+/, "efter={correction}");
 }
 
+/** The newsroom is filled backwards from the database's own present: a day of the calendar would leave it sooner or later. */
+const today = toSwedishDay(new Date());
 const everyArticle = { query: "", category: null, state: "all", author: null } as const;
 const everyEntry = { actor: null, table: null, day: null, row: null };
 const everySource = { health: null, rights: null, query: "", limit: 30 };
@@ -171,15 +174,14 @@ export const deskReads: Readonly<Record<string, (client: Client, editor: string)
 	"/admin/logg": (client) => listEntries(client, everyEntry, null),
 	"/admin/logg, an editor": (client, editor) => listEntries(client, { ...everyEntry, actor: editor }, null),
 	"/admin/logg, a table": (client) => listEntries(client, { ...everyEntry, table: "user_roles" }, null),
-	"/admin/logg, a day": (client) => listEntries(client, { ...everyEntry, day: "2026-11-20" }, null),
+	"/admin/logg, a day": (client) => listEntries(client, { ...everyEntry, day: addDays(today, -2) }, null),
 	"/admin/logg, a row": (client, editor) => listEntries(client, { ...everyEntry, row: editor }, null),
 	"/admin/logg, people": (client) => listPeople(client),
 	"/admin/nyhetsbrev": (client) => getDeskOverview(client),
 	"/admin/nyhetsbrev, preview": (client) => getNewsletterPreview(client, "daily"),
-	"/sports": (client) =>
-		listDeskMatches(client, { sport: null, view: "ahead", today: "2026-11-21", limit: deskListStep }),
+	"/sports": (client) => listDeskMatches(client, { sport: null, view: "ahead", today, limit: deskListStep }),
 	"/sports, earlier": (client) =>
-		listDeskMatches(client, { sport: null, view: "past", today: "2026-11-21", limit: deskListStep }),
+		listDeskMatches(client, { sport: null, view: "past", today, limit: deskListStep }),
 	"/sports, live": (client) =>
-		listDeskMatches(client, { sport: null, view: "live", today: "2026-11-21", limit: deskListStep }),
+		listDeskMatches(client, { sport: null, view: "live", today, limit: deskListStep }),
 };
