@@ -42,7 +42,9 @@ export async function openMigrated(dataDir: string): Promise<PgliteDatabase> {
 /** A dumped cluster on which every migration has run. To start from it is much quicker than to make it. */
 async function readSnapshot(): Promise<Uint8Array> {
 	const directory = join(root, "node_modules/.cache/avspark");
-	const path = join(directory, `migrated-${fingerprint}-alone.tar`);
+	// Of another day what the migrations set for the next one would be due.
+	const day = new Date().toISOString().slice(0, 10);
+	const path = join(directory, `migrated-${fingerprint}-${day}-alone.tar`);
 	if (!existsSync(path)) {
 		const database = await openPglite({ dataDir: null });
 		await migrate(database, migrations);
