@@ -11,7 +11,12 @@ import type { StorageDeps } from "./storage-deps.ts";
 const maxLifetimeSeconds = 10 * 365 * 24 * 60 * 60;
 const lifetimeSchema = z.number().int().min(1).max(maxLifetimeSeconds);
 
-const oneSchema = z.object({ expiresIn: lifetimeSchema, transform: transformSchema.nullish() });
+const oneSchema = z.object({
+	expiresIn: lifetimeSchema,
+	transform: transformSchema.nullish(),
+	// Objects have no older versions.
+	versionId: z.null().optional(),
+});
 const manySchema = z.object({
 	expiresIn: lifetimeSchema,
 	paths: z.array(z.string().max(1024)).min(1).max(500),

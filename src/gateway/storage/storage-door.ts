@@ -23,6 +23,12 @@ import { uploadObject } from "./upload.ts";
 export function createStorageDoor(deps: StorageDeps): Hono {
 	const door = new Hono();
 	const tellStoreAway = createStoreWatch(deps);
+	// Objects have no older versions here: the present one instead would be another file than was asked for.
+	door.use("*", async (c, next) => {
+		if (c.req.query("versionId") !== undefined)
+			throw new StorageError("InvalidRequest", "Objects have no older versions");
+		await next();
+	});
 	door.get("/bucket", (c) => getBuckets(deps, c.req.raw));
 	door.get("/bucket/:id", (c) => getBucket(deps, c.req.raw, c.req.param("id")));
 

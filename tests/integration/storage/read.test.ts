@@ -166,6 +166,26 @@ describe("what is not there", () => {
 	});
 });
 
+describe("an older version", () => {
+	it("is refused by whatever way it is asked for, since there is the present one only", async () => {
+		const images = admin.client.storage.from("cms-images");
+		const versionId = crypto.randomUUID();
+		const answers = [
+			await images.download("a.png", { versionId }),
+			await images.download("a.png", { versionId, transform: { width: 20 } }),
+			await images.info("a.png", { versionId }),
+			await images.createSignedUrl("a.png", 60, { versionId }),
+		];
+		for (const { error } of answers) {
+			expect(error).toMatchObject({ statusCode: "400", code: "InvalidRequest" });
+		}
+		for (const transform of [{}, { width: 20 }]) {
+			const { publicUrl } = images.getPublicUrl("a.png", { versionId, transform }).data;
+			expect((await test.gateway.request(publicUrl)).status).toBe(400);
+		}
+	});
+});
+
 describe("a private bucket", () => {
 	it("is open to administrators and closed to everybody else", async () => {
 		const user = await test.signUp("anna@ex.se");
