@@ -120,7 +120,12 @@ async function checkContent(
 ): Promise<Content> {
 	if (allowedTypes === null) return { bytes, mimetype: declaredType || "application/octet-stream" };
 	const { type } = await readImageHeader(bytes);
-	if (type !== declaredType || !allowedTypes.includes(type)) {
+	// Of a body that is no Blob storage-js says text/plain when it is not told otherwise: what is wrong then is what was said.
+	if (type !== declaredType) {
+		const said = declaredType === "" ? "without a type" : `as ${declaredType}`;
+		throw new StorageError("InvalidMimeType", `the content is ${type}, but was sent ${said}`);
+	}
+	if (!allowedTypes.includes(type)) {
 		throw new StorageError("InvalidMimeType", `mime type ${type} is not supported`);
 	}
 	const made = await images.reencode(bytes);

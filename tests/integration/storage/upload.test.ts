@@ -117,6 +117,17 @@ describe("a body the bucket does not take", () => {
 		expect(await refuse(makeBody(), contentType)).toMatchObject({ status: 400, statusCode: "415" });
 	});
 
+	it.each([
+		["text/plain", "the content is image/png, but was sent as text/plain"],
+		["image/jpeg", "the content is image/png, but was sent as image/jpeg"],
+		["", "the content is image/png, but was sent without a type"],
+	])(
+		"is a picture sent as %j: told is what was wrong, not that such pictures are not taken",
+		async (type, message) => {
+			expect(await refuse(png, type)).toMatchObject({ statusCode: "415", message });
+		},
+	);
+
 	it("is a bomb: 49 megapixels in a file of 100 kB", async () => {
 		const bomb = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "red" } });
 		expect(await refuse(await bomb.png().toBuffer(), "image/png")).toMatchObject({
