@@ -26,11 +26,14 @@ export async function moveObject(deps: StorageDeps, request: Request): Promise<R
 	const { bucketId, sourceKey, destinationKey } = await readTargets(request);
 	await scope(deps.database, caller, async (tx) => {
 		const { id } = await requireObject(tx, bucketId, sourceKey);
-		const { affectedRows } = await tx.query("update storage.objects set name = $2 where id = $1", [
-			id,
-			destinationKey,
-		]);
-		if (affectedRows === 0) throw new StorageError("AccessDenied", "Access denied");
+		const { affectedRows } = await tx.query(
+			"update storage.objects set name = $2 where id = $1 and name = $3",
+			[id, destinationKey, sourceKey],
+		);
+		if (affectedRows > 0) return;
+		// Somebody else may have removed or moved it in between: then it is not there, rather than forbidden.
+		await requireObject(tx, bucketId, sourceKey);
+		throw new StorageError("AccessDenied", "Access denied");
 	});
 	return Response.json({ message: "Successfully moved" });
 }

@@ -54,7 +54,7 @@ async function remove(
 	names: readonly string[],
 ): Promise<RemovedObject[]> {
 	const removed = await scope(deps.database, caller, async (tx) => {
-		const { rows: visible } = await tx.query(
+		const { rows: visible } = await tx.query<{ id: string }>(
 			"select id from storage.objects where bucket_id = $1 and name = any($2::text[])",
 			[bucketId, names],
 		);
@@ -64,7 +64,14 @@ async function remove(
 			returning id, name, bucket_id, owner, version, created_at, updated_at, metadata`,
 			[bucketId, names],
 		);
-		if (rows.length < visible.length) throw new StorageError("AccessDenied", "Access denied");
+		if (rows.length < visible.length) {
+			// What somebody else removed or moved in between is not there, rather than forbidden.
+			const { rows: left } = await tx.query(
+				"select from storage.objects where bucket_id = $1 and name = any($2::text[]) and id = any($3::uuid[])",
+				[bucketId, names, visible.map(({ id }) => id)],
+			);
+			if (left.length > 0) throw new StorageError("AccessDenied", "Access denied");
+		}
 		return rows;
 	});
 	await deleteBytes(
