@@ -31,7 +31,7 @@ export async function signInWithPassword(deps: AuthDeps, request: Request): Prom
 		password.slice(0, maxPasswordLength),
 		user?.encrypted_password ?? null,
 	);
-	if (!user || !isRight) throw new AuthError("invalid_credentials", "Invalid login credentials");
+	if (!user || !isRight) throw invalidCredentials();
 	// Only to who knows the password: to everybody else the address must not show that it has an account.
 	if (user.email_confirmed_at === null) throw new AuthError("email_not_confirmed", "Email not confirmed");
 	if (isBanned(user, clock.now())) throw new AuthError("user_banned", "User is banned");
@@ -43,5 +43,10 @@ export async function signInWithPassword(deps: AuthDeps, request: Request): Prom
 			method: "password",
 		}),
 	);
+	if (opened === null) throw invalidCredentials();
 	return await respondWithSession(deps, opened.session, opened.user);
+}
+
+function invalidCredentials(): AuthError {
+	return new AuthError("invalid_credentials", "Invalid login credentials");
 }

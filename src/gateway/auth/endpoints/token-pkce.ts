@@ -29,7 +29,7 @@ export async function exchangeCode(deps: AuthDeps, request: Request): Promise<Re
 		const user = await lockUser(tx, spent.user_id);
 		if (user && isBanned(user, now)) return "banned";
 		const userAgent = request.headers.get("user-agent");
-		return await startSession(tx, spent.user_id, { now, userAgent, method: "otp" });
+		return (await startSession(tx, spent.user_id, { now, userAgent, method: "otp" })) ?? "not_found";
 	});
 	if (opened === "not_found") {
 		throw new AuthError("flow_state_not_found", "invalid flow state, no valid flow state found");

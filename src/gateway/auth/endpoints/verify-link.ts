@@ -49,7 +49,7 @@ async function openByLink(
 	const now = clock.now();
 	const opened = await database.transaction(async (tx) => {
 		const spent = await spendToken(tx, token, kinds, now);
-		if (!spent) throw new AuthError("otp_expired", "Email link is invalid or has expired");
+		if (!spent) throw linkExpired();
 		const user = await redeemToken(tx, spent, now);
 		const { code_challenge: challenge, code_challenge_method: method } = spent;
 		if (challenge === null || method === null) {
@@ -64,9 +64,14 @@ async function openByLink(
 			challenge: { challenge, method },
 		});
 	});
+	if (opened === null) throw linkExpired();
 	if ("token" in opened) return { code: opened.token };
 	const { user: _, ...tokens } = await makeSessionJson(deps, opened.session, opened.user);
 	return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));
+}
+
+function linkExpired(): AuthError {
+	return new AuthError("otp_expired", "Email link is invalid or has expired");
 }
 
 /** A page of our own site, else its front page: a link in a mail must not carry a session to somebody else's. */

@@ -46,7 +46,8 @@ const spentColumns = `user_id, kind, email, encrypted_password, user_data, code_
 
 /**
  * Makes what a mail carries: a token for its link (GoTrue calls it token_hash; `pkce_` before it when the client asked
- * for PKCE) and six digits. An unknown user id leaves no row, after the same work.
+ * for PKCE) and six digits. An unknown user id leaves no row, after the same work; nor does that of an account which is being
+ * deleted (it is waited for).
  */
 export async function issueToken(
 	tx: Transaction,
@@ -66,7 +67,7 @@ export async function issueToken(
 	await tx.query(
 		`insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, email, encrypted_password, user_data,
 			code_challenge, code_challenge_method, expires_at, created_at)
-		select u.id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11 from auth.users u where u.id = $1`,
+		select u.id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11 from auth.users u where u.id = $1 for key share`,
 		[
 			userId,
 			kind,

@@ -27,16 +27,21 @@ export type Rotation =
 const reuseGraceMs = 10_000;
 const maxUserAgentLength = 300;
 
-/** Opens a session after a sign-in and notes the sign-in; returns the user as it is now, too. */
+/**
+ * Opens a session after a sign-in and notes the sign-in; returns the user as it is now, too. Null when the account is gone: a
+ * password is checked outside of any transaction, and takes its time.
+ */
 export async function startSession(
 	tx: Transaction,
 	userId: string,
 	{ now, userAgent, method }: { now: Date; userAgent: string | null; method: SignInMethod },
-): Promise<{ session: Session; user: UserRecord }> {
+): Promise<{ session: Session; user: UserRecord } | null> {
 	const { rows: users } = await tx.query<UserRecord>(
 		`update auth.users u set last_sign_in_at = $2 where u.id = $1 returning ${userColumns}`,
 		[userId, now],
 	);
+	const user = users[0];
+	if (user === undefined) return null;
 	const { rows: sessions } = await tx.query<{ id: string }>(
 		`insert into auth.sessions (user_id, user_agent, auth_method, created_at)
 		values ($1, $2, $3, $4)
@@ -45,7 +50,7 @@ export async function startSession(
 	);
 	const id = (sessions[0] as { id: string }).id;
 	const refreshToken = await insertToken(tx, id, null, now);
-	return { session: { id, startedAt: now, method, refreshToken }, user: users[0] as UserRecord };
+	return { session: { id, startedAt: now, method, refreshToken }, user };
 }
 
 /**
