@@ -56,15 +56,6 @@ export async function issueToken(
 	const token = `${challenge ? "pkce_" : ""}${randomBytes(32).toString("base64url")}`;
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	await tx.query(
-		`delete from auth.one_time_tokens
-		where user_id = $1 and kind = $2 and id not in (
-			select id from auth.one_time_tokens
-			where user_id = $1 and kind = $2
-			order by id desc
-			limit $3)`,
-		[userId, kind, maxLivePerKind - 1],
-	);
-	await tx.query(
 		`insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, email, encrypted_password, user_data,
 			code_challenge, code_challenge_method, expires_at, created_at)
 		select u.id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11 from auth.users u where u.id = $1 for key share`,
@@ -82,16 +73,34 @@ export async function issueToken(
 			now,
 		],
 	);
+	await tx.query(
+		`delete from auth.one_time_tokens
+		where user_id = $1 and kind = $2 and id not in (
+			select id from auth.one_time_tokens
+			where user_id = $1 and kind = $2
+			order by id desc
+			limit $3)`,
+		[userId, kind, maxLivePerKind],
+	);
 	return { token, code };
 }
 
-/** Takes the token of a link out of the table: of two requests with it one gets it. Null when there is no such, or its time is over. */
+/**
+ * Takes the token of a link out of the table: of two requests with it one gets it. Null when there is no such, or its time is over.
+ * Here as everywhere the account is locked ahead of its tokens: of two links opened at once each waited for the other's.
+ */
 export async function spendToken(
 	tx: Transaction,
 	token: string,
 	kinds: readonly TokenKind[],
 	now: Date,
 ): Promise<SpentToken | null> {
+	await tx.query(
+		`select from auth.users
+		where id = (select user_id from auth.one_time_tokens where token_hash = $1)
+		for update`,
+		[toHash(token)],
+	);
 	const { rows } = await tx.query<SpentToken>(
 		`delete from auth.one_time_tokens
 		where token_hash = $1 and kind = any($2) and expires_at > $3
@@ -106,6 +115,13 @@ export async function spendCode(
 	tx: Transaction,
 	{ email, code, kinds, now }: { email: string; code: string; kinds: readonly TokenKind[]; now: Date },
 ): Promise<SpentToken | null> {
+	await tx.query(
+		`select from auth.users
+		where id in (select user_id from auth.one_time_tokens where code_hash = $1 and kind = any($2))
+		order by id
+		for update`,
+		[toCodeHash(email, code), kinds],
+	);
 	const { rows } = await tx.query<SpentToken>(
 		`delete from auth.one_time_tokens
 		where code_hash = $1 and kind = any($2) and expires_at > $3 and wrong_codes < $4
