@@ -12,21 +12,27 @@ import type { Clock } from "../../../src/platform/clock.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { createJsonApi } from "../../../src/platform/json-api/json-api.ts";
 
-/** The pipeline of matches with the leagues that are followed by default, asking the addresses it is given. */
+/** The pipeline of matches, asking the addresses it is given: by default with the leagues that are followed by default. */
 export function createTestPipeline(deps: {
 	database: Database;
 	clock: Clock;
 	apis: { footballUrl: string; hockeyUrl: string; formula1Url: string };
 	renewEveryMs?: number;
+	/** As FOOTBALL_LEAGUES and HOCKEY_LEAGUES have them. */
+	leagues?: { football: string; hockey: string };
 }): FixturesPipeline {
 	const { database, clock, apis, renewEveryMs } = deps;
+	const { football, hockey } = deps.leagues ?? {
+		football: defaultFootballLeagues,
+		hockey: defaultHockeyLeagues,
+	};
 	const open = (baseUrl: string) => createJsonApi({ baseUrl, clock, timeoutMs: 10_000 });
 	return createFixturesPipeline({
 		database,
 		clock,
 		log: pino({ level: "silent" }),
-		football: createApiFootball(open(apis.footballUrl), parseLeagues(defaultFootballLeagues)),
-		hockey: createApiHockey(open(apis.hockeyUrl), parseLeagues(defaultHockeyLeagues)),
+		football: createApiFootball(open(apis.footballUrl), parseLeagues(football)),
+		hockey: createApiHockey(open(apis.hockeyUrl), parseLeagues(hockey)),
 		formula1: createJolpica(open(apis.formula1Url), clock),
 		...(renewEveryMs === undefined ? {} : { renewEveryMs }),
 	});
