@@ -7,7 +7,7 @@ const sweepEveryMs = 10 * 60_000;
 const sports = ["football", "hockey", "formula1"] as const;
 
 /**
- * Looks for matches, tables and calendars that are due, and for matches that should have ended or are followed no more, on every node:
+ * Looks for matches, tables and calendars that are due, and for matches that should have begun or ended or are followed no more, on every node:
  * what is asked for and when is the pipeline's plan, and a provider is asked by one node at a time. Returns the function that stops it;
  * what is under way is called off.
  */
@@ -41,6 +41,7 @@ export function startFixturesClock({
 		async work() {
 			const marked = await fixtures.sweepOverdue();
 			if (marked > 0) log.warn({ marked }, "matches that should have ended have no end");
+			await fixtures.settleSessions();
 			const dropped = await fixtures.dropUnfollowed();
 			if (dropped > 0) log.info({ dropped }, "matches of leagues that are followed no more were taken away");
 		},
