@@ -1,4 +1,11 @@
+/** Outside the numbered rounds of a league, and told apart from them by their words: none has "omgång" in it (pipelines/fixtures/compute-table.ts). */
 const cupRounds: Readonly<Record<string, string>> = {
+	"preliminary round": "Preliminär kvalrunda",
+	"1st qualifying round": "Första kvalrundan",
+	"2nd qualifying round": "Andra kvalrundan",
+	"3rd qualifying round": "Tredje kvalrundan",
+	"play-offs": "Playoff",
+	"relegation round": "Kvalspel",
 	"round of 32": "Sextondelsfinal",
 	"round of 16": "Åttondelsfinal",
 	"8th finals": "Åttondelsfinal",
@@ -8,7 +15,7 @@ const cupRounds: Readonly<Record<string, string>> = {
 	final: "Final",
 	"knockout round play-offs": "Playoff till slutspelet",
 };
-/** The rounds in which teams are knocked out, as a reader calls them: they count in no table. */
+/** The rounds in which teams are knocked out or go up and down, as a reader calls them: they count in no table. */
 export const cupRoundNames: readonly string[] = Object.values(cupRounds);
 const numbered: readonly (readonly [RegExp, (name: string, number: string) => string])[] = [
 	[/^Regular Season - (\d+)$/i, (_, number) => `Omgång ${number}`],
@@ -26,4 +33,9 @@ export function toSwedishRound(round: string | null | undefined): string | null 
 		if (found) return toText(found[1] ?? "", found.at(-1) ?? "");
 	}
 	return cupRounds[round.toLowerCase()] ?? round;
+}
+
+/** A provider's name of a group -> what a reader calls it: "Group A" -> "Grupp A". What has a name of its own stays: "Eastern Conference". */
+export function toSwedishGroup(group: string): string {
+	return group.replace(/(?<=^|, )Group (?=[A-Z0-9]{1,2}$)/i, "Grupp ");
 }
