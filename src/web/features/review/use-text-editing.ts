@@ -152,7 +152,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		save: (published: boolean | undefined, told: string) =>
 			act(async () => {
 				const checked = check?.of === current ? check : isEdited ? await runCheck() : null;
-				const undo: TextChange = published === undefined ? {} : { published: !published };
+				const undo = published === undefined ? {} : toUndone(summary, published);
 				await write(
 					{
 						...(isEdited && {
@@ -209,5 +209,11 @@ const toStoredTexts = (text: EditedText) =>
 		summary_title: toStoredText(toTitle(text)),
 		summary_content: toStoredText(toContent(text)),
 	});
+
+/** Takes a publication or a withdrawal back: a text that was held or discarded is so again, for the same reason. */
+function toUndone({ held_reason, discarded_at }: AiSummaryRow, published: boolean): TextChange {
+	if (!published) return { published: true };
+	return { published: false, held_reason, ...(discarded_at !== null && { discarded_at }) };
+}
 
 const toCheckedText = (text: EditedText) => `${text.title}\n\n${toContent(text)}`;

@@ -81,6 +81,8 @@ export interface TextChange {
 	summary_content?: string;
 	fact_check?: FactCheck | null;
 	published?: boolean;
+	/** Why it is held, where it is to be so again: what is published has none. */
+	held_reason?: string | null;
 	/** Any instant: the database writes its own. */
 	reviewed_at?: string;
 	discarded_at?: string | null;
