@@ -130,9 +130,8 @@ export async function fetchArticlePage(
 	});
 	const lasting = { ok: false, isLasting: true, retryAt: null } as const;
 	if (result.kind === "refused") {
-		return areRulesUnknown(result, permissions)
-			? { ...lasting, isLasting: false, reason: toUnknownRules(result) }
-			: { ...lasting, reason: toFetchProblem(result) };
+		const reason = toReadProblem(result, permissions);
+		return { ...lasting, isLasting: !areRulesUnknown(result, permissions), reason };
 	}
 	if (isPutOff(result)) {
 		return { ok: false, reason: toFetchProblem(result), isLasting: false, retryAt: result.retryAt };
@@ -155,6 +154,15 @@ export async function fetchArticlePage(
 }
 
 type Refusal = Extract<FetchResult, { kind: "refused" }>;
+
+/** Why an address could not be looked at, in the words that a run has for it. */
+export const toReadProblem = (
+	result: Refusal | Extract<FetchResult, { kind: "failed" }>,
+	permissions: Permissions,
+): string =>
+	result.kind === "refused" && areRulesUnknown(result, permissions)
+		? toUnknownRules(result)
+		: toFetchProblem(result);
 
 const areRulesUnknown = ({ reason, url }: Refusal, permissions: Permissions): boolean =>
 	reason === "robots" && permissions.areRulesUnreachable(url);

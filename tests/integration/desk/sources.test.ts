@@ -67,6 +67,13 @@ describe("looking for feeds", () => {
 		}
 	});
 
+	it("says of a site that does not answer that its rules are unknown, and not that they forbid", async () => {
+		const { origin, host } = news.north.server;
+		news.north.server.serve("/robots.txt", { status: 500 });
+		const { problems } = await desk.discoverFeeds(`${origin}/`);
+		expect(problems).toEqual([{ subject: `${origin}/`, reason: `robots.txt kunde inte läsas (${host})` }]);
+	});
+
 	it("takes a feed for its own answer, and a name without a scheme for an address", async () => {
 		const { candidates } = await desk.discoverFeeds(news.north.feedUrl);
 		expect(candidates).toMatchObject([{ url: news.north.feedUrl, title: "Norrsport" }]);

@@ -7,13 +7,12 @@ import type {
 } from "../../../contract/functions.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { toFetchProblem } from "../../../platform/fetcher/fetch-result.ts";
 import type { Fetcher } from "../../../platform/fetcher/fetcher.ts";
 import { createRobots } from "../../../platform/fetcher/site-rules/robots.ts";
 import { createTdmrep } from "../../../platform/fetcher/site-rules/tdmrep.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { FeedItem } from "../feed/feed-item.ts";
-import { type FetchDeps, type FetchedFeed, fetchFeed } from "../fetch.ts";
+import { type FetchDeps, type FetchedFeed, fetchFeed, toReadProblem } from "../fetch.ts";
 import { createReader } from "../reader/reader-thread.ts";
 import { listPassedOver } from "../select-items.ts";
 import { createPermissions, type Permissions } from "./permissions.ts";
@@ -85,7 +84,7 @@ async function discover(url: string, look: Look): Promise<Discovery> {
 	const { deps, permissions, signal } = look;
 	const page = await deps.fetcher.fetchPage({ url, kind: "page", mayFetch: permissions.mayFetch, signal });
 	if (page.kind !== "ok") {
-		const reason = page.kind === "not_modified" ? "oväntat svar 304" : toFetchProblem(page);
+		const reason = page.kind === "not_modified" ? "oväntat svar 304" : toReadProblem(page, permissions);
 		return { url, candidates: [], problems: [{ subject: url, reason }] };
 	}
 	const { body, contentType } = page;
