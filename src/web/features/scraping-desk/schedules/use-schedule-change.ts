@@ -13,7 +13,7 @@ export const madeAnew: Toast = { kind: "success", title: "Schema skapat" };
 const updated: Toast = { kind: "success", title: "Schema uppdaterat" };
 
 /**
- * Changes a schedule, tells what came of it (spec 8, admin toasts), and has the list read anew. `clashToast`: where nothing else says that
+ * Changes a schedule, tells what came of it (spec 8, admin toasts), and has the list read anew, which what was changed waits for. `clashToast`: where nothing else says that
  * somebody else was quicker.
  */
 export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: Toast) {
@@ -40,7 +40,9 @@ export function useScheduleChange(onChanged: () => Promise<void>, clashToast?: T
 				const toast = result.success ? success : theirs ? clashToast : (failure ?? toFailure(result));
 				setRefusal(result.success || theirs ? null : (toast?.description ?? toast?.title ?? null));
 				if (toast) tell(toast);
-				await onChanged();
+				const isRead = onChanged();
+				// What came to nothing can be tried anew at once: where the line is down the reading takes long, and comes to nothing as well.
+				if (result.success) await isRead;
 				return result.success;
 			});
 			return isChanged ?? false;
