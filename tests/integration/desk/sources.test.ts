@@ -67,6 +67,17 @@ describe("looking for feeds", () => {
 		}
 	});
 
+	it.each([
+		["before it", "\u200b", ""],
+		["before it, to turn it around", "\u202a", "\u202c"],
+		["after it", "", "\u200b"],
+	])("reads an address as it is seen, whatever unseen was pasted %s", async (_, before, after) => {
+		const url = news.north.feedUrl;
+		const { candidates } = await desk.discoverFeeds(before + url + after);
+		expect(candidates).toMatchObject([{ url, title: "Norrsport" }]);
+		expect(await desk.previewSource({ url: before + url + after })).toMatchObject({ ok: true, url });
+	});
+
 	it("says of a site that does not answer that its rules are unknown, and not that they forbid", async () => {
 		const { origin, host } = news.north.server;
 		news.north.server.serve("/robots.txt", { status: 500 });

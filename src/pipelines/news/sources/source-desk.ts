@@ -5,6 +5,7 @@ import type {
 	SourceItem,
 	SourceToPreview,
 } from "../../../contract/functions.ts";
+import { toWebAddress } from "../../../domain/text/web-address.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Fetcher } from "../../../platform/fetcher/fetcher.ts";
@@ -134,8 +135,9 @@ function fetchLinked(
 	return fetchFeed(deps, toSource({ url: address }), permissions, signal, url);
 }
 
-/** "norrsport.example" -> "https://norrsport.example" */
-function toFullAddress(text: string): string {
+/** "norrsport.example" -> "https://norrsport.example", without what a chat or a word processor puts unseen before a link. */
+function toFullAddress(typed: string): string {
+	const text = toWebAddress(typed);
 	return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 
