@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { toCategoryName } from "../../../src/domain/articles/category.ts";
 import { preferenceSports } from "../../../src/web/data/account/sport-preferences.ts";
-import { makeEmail, makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
-import { e2eDataDir } from "../../support/e2e/settings.ts";
+import { endSession, makeEmail, makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
+import { e2eAdmin, e2eDataDir } from "../../support/e2e/settings.ts";
 import { findLink, waitForMail } from "../../support/site/outbox.ts";
 
 // What is done with an account on one device, and what the others make of it.
@@ -45,6 +45,18 @@ for (const [act, press] of [
 		await expect(page.getByRole("banner").getByRole("link", { name: "Logga in" })).toBeVisible();
 	});
 }
+
+test("an editor whose session is over for having been away for long is told so, and once", async ({
+	page,
+}) => {
+	await openSignedIn(page, e2eAdmin, "/admin/granskning");
+	await expect(page.getByRole("region", { name: "Kön" })).toBeVisible();
+	await endSession(page);
+	await page.getByRole("searchbox").fill("Hamra");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByText("Du är inte längre inloggad. Logga in igen.")).toHaveCount(1);
+});
 
 test.describe("a new address that was confirmed on another device", () => {
 	const address = () => makeEmail("flyttad");

@@ -10,7 +10,7 @@ export interface Account {
 /** The reader as far as is known; `role` is "user" for everybody who is not signed in, too (spec 4, auth state). */
 export type AuthState =
 	| { status: "loading"; user: null; role: "user" }
-	/** `hasEnded`: from elsewhere, as a door has said; not by this reader's own sign-out. */
+	/** `hasEnded`: from elsewhere or for want of a renewal, as a door has said; not by this reader's own sign-out. */
 	| { status: "signed-out"; user: null; role: "user"; hasEnded?: boolean }
 	| {
 			status: "signed-in";

@@ -3,7 +3,9 @@ import { createSessionWatch, hasSessionEnded, noteSession } from "./ended-sessio
 import { sessionStorageKey } from "./session-storage.ts";
 
 beforeEach(() => {
-	const stored = new Map([[sessionStorageKey, JSON.stringify({ access_token: "now" })]]);
+	const stored = new Map([
+		[sessionStorageKey, JSON.stringify({ access_token: "now", refresh_token: "next" })],
+	]);
 	vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
 });
 afterEach(() => {
@@ -39,4 +41,22 @@ it("stays for what else is refused, and for the late answer to an older session"
 	expect(await isEndedBy("now", 403, { code: "42501", hint: null })).toBe(false);
 	expect(await isEndedBy("now", 404, { code: "user_not_found" })).toBe(false);
 	expect(await isEndedBy("before", 403, { code: "session_not_found" })).toBe(false);
+});
+
+/** Whether the session is known to be over after its renewal with this token was so answered; the client itself forgets it. */
+async function isEndedByRenewal(token: string, status: number): Promise<boolean> {
+	const watched = createSessionWatch(
+		async () => Response.json({}, { status }),
+		() => expect.unreachable(),
+	);
+	const body = JSON.stringify({ refresh_token: token });
+	await watched("/auth/v1/token?grant_type=refresh_token", { method: "POST", body });
+	return hasSessionEnded();
+}
+
+it("a session is over when its renewal is refused, and not when that fails or is an older session's", async () => {
+	expect(await isEndedByRenewal("next", 200)).toBe(false);
+	expect(await isEndedByRenewal("next", 503)).toBe(false);
+	expect(await isEndedByRenewal("before", 400)).toBe(false);
+	expect(await isEndedByRenewal("next", 400)).toBe(true);
 });

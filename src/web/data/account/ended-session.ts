@@ -5,7 +5,7 @@ const endedCodes: unknown[] = ["session_not_found", "user_not_found"];
 
 let isEnded = false;
 
-/** Whether the last session of this page was ended elsewhere, as a door has said. */
+/** Whether the last session of this page was ended elsewhere or could not be renewed, as a door has said. */
 export const hasSessionEnded = (): boolean => isEnded;
 
 /** Somebody is signed in. */
@@ -22,6 +22,8 @@ export function createSessionWatch(fetch: typeof globalThis.fetch, drop: () => v
 			isEnded = true;
 			drop();
 		}
+		// The client forgets it by itself then, as it does at its reader's own sign-out.
+		if (response.status >= 400 && response.status < 500 && isRenewal(init?.body)) isEnded = true;
 		return response;
 	};
 }
@@ -32,11 +34,15 @@ async function isRefused(response: Response): Promise<boolean> {
 	return [body.code, body.error_code, body.hint].some((code) => endedCodes.includes(code));
 }
 
-function isStored(bearer: string | null): boolean {
+const isStored = (bearer: string | null): boolean => bearer === `Bearer ${readStored().access_token}`;
+
+/** Of the stored session, whose access token has run out: nothing else tells then that it is over. */
+const isRenewal = (body: unknown): boolean => body === `{"refresh_token":"${readStored().refresh_token}"}`;
+
+function readStored(): { access_token?: string; refresh_token?: string } {
 	try {
-		const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
-		return bearer === `Bearer ${session.access_token}`;
+		return Object(JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}"));
 	} catch {
-		return false;
+		return {};
 	}
 }
