@@ -8,7 +8,7 @@ import {
 	findImportBreaches,
 	findMigrationBreaches,
 } from "./support/architecture-rules.ts";
-import { readSourceFacts } from "./support/news/source-facts.ts";
+import { readSourceFacts } from "./support/source-facts.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 

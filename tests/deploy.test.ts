@@ -10,7 +10,7 @@ import { programFlags } from "../scripts/compile-program.ts";
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { loadKeys } from "../src/platform/keys.ts";
-import { readSourceFacts } from "./support/news/source-facts.ts";
+import { readSourceFacts } from "./support/source-facts.ts";
 
 interface Service {
 	build?: string;

@@ -1,4 +1,4 @@
-import type { Import, SourceFacts } from "./news/source-facts.ts";
+import type { Import, SourceFacts } from "./source-facts.ts";
 
 /** One sentence per breach: where, what, and which rule. */
 export type Breach = string;
