@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+describe("cutText", () => {
+	it("cuts between words, never through a character, and shows that something is missing", () => {
+		expect(cutText("kort", 10)).toBe("kort");
+		expect(cutText("Almhage sänkte Vargnäs", 16)).toBe("Almhage sänkte…");
+		expect(cutText("Almhage sänkte Vargnäs", 14)).toBe("Almhage sänkte…");
+		expect(cutText("Tre mål – Havsbo förbi", 11)).toBe("Tre mål…");
+		expect(cutText("Tre mål. Havsbo förbi", 8)).toBe("Tre mål…");
+		expect(cutText("En målvaktsträningsläger", 12)).toBe("En målvaktst…");
+		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
+	});
+});
