@@ -4,6 +4,7 @@ import { ModalFrame } from "../../ui/dialogs/modal-frame.tsx";
 import { Question } from "../../ui/dialogs/question.tsx";
 import { listHalfWritten } from "../../ui/forms/half-written.ts";
 import { Refusal } from "../../ui/forms/refusal.tsx";
+import { useErrorFocus } from "../../ui/forms/use-error-focus.ts";
 import { MatchConflict } from "./match-conflict.tsx";
 import { isSameDraft } from "./match-draft.ts";
 import { MatchFields } from "./match-fields.tsx";
@@ -21,7 +22,6 @@ interface MatchDialogProps {
 
 /** The form of a match: stands open as long as it is rendered, and asks before what was typed is lost. */
 export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
-	const fields = useRef<HTMLFormElement>(null);
 	const isSaved = useRef(false);
 	/** Nobody is called back, nor on, whose save is answered after the dialog was left. */
 	const isLeft = useRef(false);
@@ -37,12 +37,9 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 		};
 	}, []);
 	const { draft, errors, conflict, failure, isBusy, isNew, isEdited, change, save, settleConflict } = form;
+	const element = useErrorFocus(errors);
 	// Whichever way it is left: by its own buttons, by Escape, or by the browser's Back.
 	const blocker = useBlocker(() => isEdited && !isSaved.current);
-	useEffect(() => {
-		if (Object.keys(errors).length > 0)
-			fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
 
 	const leave = () => {
 		if (blocker.state === "blocked") return blocker.reset();
@@ -54,7 +51,7 @@ export function MatchDialog({ id, begun, onSaved, onLeave }: MatchDialogProps) {
 	return (
 		<ModalFrame title={title} lang="en" onLeave={leave}>
 			<form
-				ref={fields}
+				ref={element}
 				noValidate
 				onKeyDown={(event) => {
 					if (event.key !== "Escape") return;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { v4 as makeUuid } from "uuid";
 import { useAuth } from "../../data/account/auth-provider.tsx";
 import { addCorrection } from "../../data/desk/review/desk-reports.ts";
@@ -8,6 +8,7 @@ import { listHalfWritten } from "../../ui/forms/half-written.ts";
 import { TextArea } from "../../ui/forms/text-area.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
+import { useErrorFocus } from "../../ui/forms/use-error-focus.ts";
 import { showToast } from "../../ui/toasts/toast.ts";
 import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
 import { type CorrectionErrors, readCorrection, type WrittenCorrection } from "./correction-draft.ts";
@@ -32,11 +33,7 @@ export function CorrectionForm({ articleId, keptFor = articleId, onSaved }: Corr
 	/** Kept until it is known to be saved, its id with it. */
 	const [written, setWritten] = useState(() => unsaved.read(accountId, keptFor) ?? startAnew());
 	const [errors, setErrors] = useState<CorrectionErrors>({});
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (Object.keys(errors).length > 0)
-			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
+	const form = useErrorFocus(errors);
 	const [isBegun] = useState(written.body !== "");
 	const change = (changed: Partial<WrittenCorrection>) => {
 		// What is typed into an emptied field is another correction, and replaces none whose answer got lost.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { TextArea } from "../../ui/forms/text-area.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { focusFirstError } from "../../ui/forms/use-error-focus.ts";
 import type { EditedText, TextErrors } from "./edited-text.ts";
 
 interface TextFieldsProps {
@@ -15,7 +16,7 @@ interface TextFieldsProps {
 export function TextFields({ text, errors, refusals, onChange }: TextFieldsProps) {
 	const fields = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (refusals > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (refusals > 0) focusFirstError(fields.current);
 	}, [refusals]);
 	return (
 		<div ref={fields} className="flex flex-col gap-4">

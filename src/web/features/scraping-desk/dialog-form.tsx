@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Refusal } from "../../ui/forms/refusal.tsx";
+import { useErrorFocus } from "../../ui/forms/use-error-focus.ts";
 
 interface DialogFormProps {
 	isBusy: boolean;
@@ -30,11 +31,7 @@ export function DialogForm({
 	onCancel,
 	children,
 }: DialogFormProps) {
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (Object.keys(errors).length > 0)
-			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
+	const form = useErrorFocus(errors);
 	return (
 		<form
 			ref={form}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { ArticleFields, FieldErrors } from "../../../data/desk/articles/article-fields.ts";
 import { useDialogEntry } from "../../../ui/dialogs/use-dialog-entry.ts";
 import { listHalfWritten } from "../../../ui/forms/half-written.ts";
+import { focusFirstError } from "../../../ui/forms/use-error-focus.ts";
 import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
 import { showToast } from "../../../ui/toasts/toast.ts";
 import { DraftLeaveGuard } from "../drafts/draft-leave-guard.tsx";
@@ -73,7 +74,7 @@ export function ArticleForm({ opened, account, renderPreview }: ArticleFormProps
 		// Once the fields stand there again: the preview has none.
 		if (isPreview || shownRefusals.current === refusals) return;
 		shownRefusals.current = refusals;
-		element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		focusFirstError(element.current);
 	}, [refusals, isPreview]);
 	const isHeld = clash !== null;
 	useEffect(() => {

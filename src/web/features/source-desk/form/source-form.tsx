@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useErrorFocus } from "../../../ui/forms/use-error-focus.ts";
 import { SourceConflict } from "./source-conflict.tsx";
 import { toPreview } from "./source-draft.ts";
 import { SourceFields } from "./source-fields.tsx";
@@ -28,14 +29,10 @@ export function SourceForm({ form, sourceId, isReserved }: SourceFormProps) {
 		save,
 		settleConflict,
 	} = form;
-	const element = useRef<HTMLFormElement>(null);
+	const element = useErrorFocus(errors);
 	/** What the latest test fetch said of the address it was made with. */
 	const [said, setSaid] = useState<{ url: string; isReserved: boolean } | null>(null);
 	const reserves = said?.url === draft.url ? said.isReserved : isReserved;
-	useEffect(() => {
-		if (Object.keys(errors).length > 0)
-			element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
 	return (
 		<form
 			ref={element}
