@@ -35,7 +35,7 @@ export const claimMs = 2 * sendTimeoutMs;
 export async function sendClaimed(
 	deps: MailDeliveryDeps,
 	claimed: ClaimedMail,
-	breakOff?: AbortSignal,
+	breakOff: AbortSignal | undefined,
 ): Promise<DeliveryOutcome> {
 	const { database, transport, site, clock } = deps;
 	const { id, deliveryId, queuedAt, lastError } = claimed;

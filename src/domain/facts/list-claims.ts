@@ -110,7 +110,7 @@ export function listClaims(
 		})),
 		...[
 			...checkOutcomes(sentence, index, told),
-			...checkVenues(sentence, index, told.people, passage?.index),
+			...checkVenues(sentence, index, told.people, passage?.index ?? null),
 			...(passage
 				? [
 						...checkStandings(sentence, passage, index),

@@ -44,11 +44,10 @@ export function createCalendars({ supabase, siteUrl, clock }: CalendarsDeps): Ho
 			}),
 		);
 	};
-	const answerChoice = async (c: Context, choice: CalendarChoice, path: string | null, given?: string) => {
+	const answerChoice = async (c: Context, choice: CalendarChoice, path: string | null) => {
 		const found = await findContents(supabase, choice);
 		if (path === null || found.names.length === 0) return c.notFound();
-		const name =
-			given ?? (found.names.length === 1 ? `${found.names[0]} – Avspark` : "Mina matcher – Avspark");
+		const name = found.names.length === 1 ? `${found.names[0]} – Avspark` : "Mina matcher – Avspark";
 		return answer(c, await listCalendarMatches(supabase, found, clock.now()), { name, path });
 	};
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Log } from "../log.ts";
-import { createImageQueue, type ImageQueue } from "./image-queue.ts";
+import { createImageQueue } from "./image-queue.ts";
 import { type ReencodedImage, reencodeImage } from "./reencode-image.ts";
 import { type ImageVariant, renderImage } from "./render-image.ts";
 import { createVariantCache } from "./variant-cache.ts";
@@ -50,13 +50,12 @@ export function createImages({
 	cacheDirectory,
 	log,
 	maxCacheBytes = defaultMaxCacheBytes,
-	queue = createImageQueue(),
 }: {
 	cacheDirectory: string;
 	log: Log;
 	maxCacheBytes?: number;
-	queue?: ImageQueue;
 }): Images {
+	const queue = createImageQueue();
 	const cache = createVariantCache<Uint8Array | null>({
 		directory: cacheDirectory,
 		maxBytes: maxCacheBytes,

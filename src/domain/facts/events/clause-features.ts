@@ -37,7 +37,7 @@ export function findClauseAt({ clauses }: ClausedSentence, at: number): ClauseFe
  * The clauses of a read sentence. `known` are short names that are no common words though they look like it.
  * Names, figures and dates give no stems: they count once, as what they are.
  */
-export function listClauses(whole: ReadSentence, known: ReadonlySet<string> = new Set()): ClauseFeatures[] {
+export function listClauses(whole: ReadSentence, known: ReadonlySet<string>): ClauseFeatures[] {
 	const sentence = withoutQuotations(whole);
 	const clauses = splitClauses(sentence).map(({ start, end }) => {
 		const isInside = (part: { start: number; end: number }) => part.start >= start && part.start < end;

@@ -52,10 +52,7 @@ export function isOpenDay({ key, direction }: DateMention, index: SourceIndex): 
 }
 
 /** What a sentence of a source dates by name or by a relative word: "weekday:7", "day:05-11", "month:05". */
-export function listDateKeys(
-	source: SourceSentence,
-	direction: DateMention["direction"] = null,
-): Set<string> {
+export function listDateKeys(source: SourceSentence, direction: DateMention["direction"]): Set<string> {
 	// "på fredag" is another day than "i fredags".
 	const fits = (other: DateMention["direction"]) =>
 		direction === null || other === null || direction === other;

@@ -9,7 +9,7 @@ export function checkVenues(
 	sentence: ReadSentence,
 	index: SourceIndex,
 	people: ReadonlySet<string>,
-	passage: SourceIndex | null = null,
+	passage: SourceIndex | null,
 ): { text: string; finding: Finding }[] {
 	const told = listTold(index);
 	const cited = passage ? listTold(passage) : [];

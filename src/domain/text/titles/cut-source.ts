@@ -15,7 +15,7 @@ const lastDash = /^(?<rest>.+)\s[–—-]\s(?<name>.+)$/u;
  * "Seger för Hamra | Norrsport" -> "Seger för Hamra", "Fotboll | AIK slog Hammarby" -> "AIK slog Hammarby". Who says it stays: "Expressen: Lind
  * klar för Hamra" of another source, or of one that `context`, the text, names.
  */
-export function cutSource(title: string, sourceNames: readonly string[] = [], context = ""): string {
+export function cutSource(title: string, sourceNames: readonly string[], context: string): string {
 	const isOwn = (text: string) => sourceNames.some((name) => isNamed(text, name));
 	const isSource = (text: string) => outlets.test(text) || isOwn(text);
 	if (bar.test(title)) return cutAtBar(title, isSource);

@@ -5,7 +5,7 @@ import { useAct } from "../../ui/toasts/use-act.ts";
 import { attempt } from "./attempt.ts";
 
 /** For whoever has not confirmed the address yet: the mail once more. */
-export function ResendNotice({ email, onSent }: { email: string; onSent?: () => void }) {
+export function ResendNotice({ email, onSent }: { email: string; onSent: () => void }) {
 	return (
 		<div role="status" className="flex flex-col items-start gap-3 border-s-4 border-brand ps-4">
 			<p className="font-semibold">E-postadressen {email} är inte bekräftad än.</p>

@@ -13,7 +13,7 @@ interface DialogFormProps {
 	/** What it holds was typed before, and never saved. */
 	isBack: boolean;
 	/** Nothing can be sent before something else is settled. */
-	isHeld?: boolean;
+	isHeld: boolean;
 	onSubmit: () => void;
 	onCancel: () => void;
 	children: ReactNode;
@@ -26,7 +26,7 @@ export function DialogForm({
 	errors,
 	refusal,
 	isBack,
-	isHeld = false,
+	isHeld,
 	onSubmit,
 	onCancel,
 	children,

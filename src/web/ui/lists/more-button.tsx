@@ -13,7 +13,7 @@ interface MoreButtonProps {
 	/** How many rows the list in front of it shows. */
 	shown: number;
 	hasMore: boolean;
-	state?: "idle" | "loading" | "failed";
+	state: "idle" | "loading" | "failed";
 	onMore: () => void;
 	words?: MoreWords;
 }
@@ -36,13 +36,7 @@ export const englishMoreWords: MoreWords = {
  * button itself is behind them now, or gone; to the last row where nothing came. It is drawn also where there is no more, for the last
  * rows' sake.
  */
-export function MoreButton({
-	shown,
-	hasMore,
-	state = "idle",
-	onMore,
-	words = swedishWords,
-}: MoreButtonProps) {
+export function MoreButton({ shown, hasMore, state, onMore, words = swedishWords }: MoreButtonProps) {
 	const place = useRef<HTMLDivElement>(null);
 	/** How many there were when it was pressed; null when nothing is waited for. */
 	const pressedAt = useRef<number | null>(null);
