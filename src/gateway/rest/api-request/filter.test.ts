@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isTextSearch, listFilters, parseFilter, parseLogic } from "./filter.ts";
-import { looksLikeOperation } from "./operation.ts";
 import type { Operation } from "./request-types.ts";
 
 const compare = (operator: string, value: string, quantifier: string | null = null) => ({
@@ -198,18 +197,5 @@ describe("parseLogic", () => {
 		const filters = listFilters([tree, parseFilter("d", "ilike.*x*").said]);
 		expect(filters.map(({ field }) => field.name)).toEqual(["a", "b", "c", "d"]);
 		expect(filters.map(isTextSearch)).toEqual([false, true, true, false]);
-	});
-});
-
-describe("looksLikeOperation", () => {
-	it.each([
-		["eq.1", true],
-		["not.in.(1)", true],
-		["fts(swedish).a", true],
-		["equal.1", false],
-		["eq", false],
-		["hej", false],
-	])("%s: %s", (text, expected) => {
-		expect(looksLikeOperation(text)).toBe(expected);
 	});
 });

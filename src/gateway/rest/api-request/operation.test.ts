@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOperation } from "./operation.ts";
+import { looksLikeOperation, readOperation } from "./operation.ts";
 import { TextReader } from "./text-reader.ts";
 
 const read = (text: string) =>
@@ -33,5 +33,18 @@ describe("a pattern", () => {
 				details: "a pattern may neither look around nor refer back",
 			}),
 		);
+	});
+});
+
+describe("looksLikeOperation", () => {
+	it.each([
+		["eq.1", true],
+		["not.in.(1)", true],
+		["fts(swedish).a", true],
+		["equal.1", false],
+		["eq", false],
+		["hej", false],
+	])("%s: %s", (text, expected) => {
+		expect(looksLikeOperation(text)).toBe(expected);
 	});
 });
