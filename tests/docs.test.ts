@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../src/config.ts";
@@ -57,18 +58,33 @@ describe("docs/architecture.md, of the tree", () => {
 		expect(tree).toMatch(new RegExp(`^${RegExp.escape(name)}/`, "m"));
 	});
 
-	it.each(["src", "src/domain", "src/platform", "src/pipelines", "src/gateway", "src/web/data", "tests"])(
-		"names what lies directly in %s/",
-		(folder) => {
-			const entries = list(folder).filter((entry) => folder !== "src/web/data" || entry.isDirectory());
-			const names = entries.map((entry) =>
-				entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.tsx?$/, ""),
-			);
-			expect(
-				names.filter((name) => !new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(tree)),
-			).toEqual([]);
-		},
-	);
+	const named = ["src", "src/domain", "src/platform", "src/pipelines", "src/gateway", "tests"];
+	/** Of these only the folders: their files are named for the one thing that each does. */
+	const foldersNamed = ["src/pages", "src/web/data", "src/web/ui", "tests/integration", "tests/e2e"];
+	it.each([...named, ...foldersNamed])("names what lies directly in %s/", (folder) => {
+		const entries = list(folder).filter((entry) => named.includes(folder) || entry.isDirectory());
+		const names = entries.map((entry) =>
+			entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.tsx?$/, ""),
+		);
+		expect(
+			names.filter((name) => !new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(tree)),
+		).toEqual([]);
+	});
+});
+
+describe("a file that is named in", () => {
+	const cwd = new URL("../", import.meta.url);
+	const files = globSync("{*,{src,db,tests,scripts,bench,eval,deploy,demo}/**/*}.*", { cwd });
+	const documents = globSync("{*.md,{docs,db,bench}/**/*.md}", { cwd });
+	/** A form of names, and a name that no file may have. */
+	const noFiles = new Set(["migrations/NNNN_topic.sql", "index.ts"]);
+
+	it.each(documents.filter((path) => !path.startsWith("db/schema/")))("%s is there", (document) => {
+		const named = [...read(document).matchAll(/`([\w./*-]+\.(?:tsx?|sql|conf|yml|sh))`/g)]
+			.map(([, name = ""]) => name)
+			.filter((name) => !noFiles.has(name));
+		expect(named.filter((name) => !files.some((file) => matchesGlob(file, `**/${name}`)))).toEqual([]);
+	});
 });
 
 describe("docs/faults.md", () => {

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until `advance` moves it. For tests, and for the demo newsroom's past days. */
+/** A clock that stands still until `advance` moves it. For tests. */
 export function createFixedClock(start: Date): Clock & { advance(byMs: number): void } {
 	let currentMs = start.getTime();
 	return {
