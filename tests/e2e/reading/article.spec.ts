@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeDeskArticle, readDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
-import { openReady, waitUntilReady } from "../../support/e2e/ready.ts";
+import { openReady, waitUntilIdle, waitUntilReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { openSignedInClient } from "../../support/site/site-clients.ts";
 
@@ -118,8 +118,7 @@ test("a report of an error is no other reading of the article", async ({ page })
 	await page.getByRole("button", { name: "Skicka rapporten" }).click();
 	await expect(page.getByRole("heading", { name: "Tack för din rapport" })).toBeVisible();
 	await waitUntilReady(page);
-	// Longer than the browser may put it off.
-	await page.waitForTimeout(3_500);
+	await waitUntilIdle(page);
 	expect(counted).toHaveLength(1);
 });
 
@@ -148,7 +147,7 @@ test("opening an article counts one view, and the most read stand in the sidebar
 	await expect(page).toHaveURL(/#innehall$/);
 	await page.goBack();
 	await expect(page).not.toHaveURL(/#/);
-	await page.waitForTimeout(1_000);
+	await waitUntilIdle(page);
 	expect(views).toBe(1);
 
 	await page.goto("/article/finns-inte-alls");

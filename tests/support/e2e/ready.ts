@@ -16,3 +16,8 @@ export async function openReady(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await waitUntilReady(page);
 }
+
+/** What the page has put off until it is idle is begun: such calls come in the order in which they were asked for. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
