@@ -16,8 +16,8 @@ const text = (parts: readonly { label: string; home: number; away: number }[]) =
 
 describe("the parts of a score", () => {
 	it("are the halves, the second without the first", () => {
-		const row = { ...none, halftime_home: 1, halftime_away: 0, fulltime_home: 2, fulltime_away: 2 };
-		expect(text(toHalves(row))).toEqual(["1:a halvlek 1–0", "2:a halvlek 1–2"]);
+		const row = { ...none, halftime_home: 1, halftime_away: 1, fulltime_home: 2, fulltime_away: 3 };
+		expect(text(toHalves(row))).toEqual(["1:a halvlek 1–1", "2:a halvlek 1–2"]);
 		expect(toDecision(toHalves(row))).toBeNull();
 	});
 
