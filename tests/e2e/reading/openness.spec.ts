@@ -4,6 +4,7 @@ import { expectNoViolations } from "../../support/e2e/axe.ts";
 import { openOperator } from "../../support/e2e/operator.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { type MadeSummary, makeSummary } from "../../support/e2e/summaries.ts";
+import { findTooWide } from "../../support/e2e/too-wide.ts";
 import { openSignedInClient } from "../../support/site/site-clients.ts";
 
 let made: MadeSummary;
@@ -122,4 +123,33 @@ test("/insyn tells of sources, refusals, AI and corrections, and the footer lead
 	);
 	await expect(page.getByRole("link", { name: "Alla rättelser" })).toHaveAttribute("href", "/rattelser");
 	await expectNoViolations(page);
+});
+
+test("long words of sources, claims and headlines leave the article and the site map as wide as a phone", async ({
+	page,
+}) => {
+	const word = "Supporterklubbsordförandekandidatnomineringskommittén";
+	const url = "https://norrsport.example/lang";
+	await openOperator()
+		.from("ai_summaries")
+		.update({
+			summary_title: `${word} avgår`,
+			source_articles: [{ title: word, url, source: word, published_at: new Date().toISOString() }],
+			fact_check: {
+				checked: 1,
+				supported: 1,
+				claims: [{ text: word, kind: "name", supported: true, evidence: { sentence: `${word}.`, url } }],
+			},
+		})
+		.eq("id", made.id)
+		.throwOnError();
+	await page.setViewportSize({ width: 320, height: 740 });
+	await page.goto(await toAddress(await openDesk()));
+	const note = page.getByRole("complementary", { name: "Om AI-sammanfattningar" });
+	await note.getByText("Faktakollen: 1 av 1 uppgifter belagda").click();
+	await expect(note.getByText(`${word}.`)).toBeVisible();
+	await expect.poll(() => page.evaluate(findTooWide)).toEqual([]);
+	await page.goto(`/sitemap?q=${word}`);
+	await expect(page.getByRole("link", { name: `${word} avgår` })).toBeVisible();
+	await expect.poll(() => page.evaluate(findTooWide)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function AiNote({ sources, facts, reviewedAt }: AiNoteProps) {
 			{hasSources && (
 				<div className="flex flex-col gap-2">
 					<h3 className="text-meta text-ink-soft">{sources.length === 1 ? "Källa" : "Källor"}</h3>
-					<ul className="flex flex-col divide-y divide-rule border-y border-rule">
+					<ul className="flex flex-col divide-y divide-rule border-y border-rule wrap-anywhere">
 						{sources.map((source) => (
 							<li key={source.url} className="flex flex-col gap-0.5 py-3">
 								<a href={source.url} className="font-semibold underline underline-offset-4">

@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: ShownFacts }) {
 			<summary className="min-h-11 cursor-pointer py-3 font-bold">
 				Faktakollen: {facts.supported} av {facts.checked} uppgifter belagda
 			</summary>
-			<ul className="flex flex-col divide-y divide-rule border-t border-rule">
+			<ul className="flex flex-col divide-y divide-rule border-t border-rule wrap-anywhere">
 				{groupByEvidence(facts.claims).map((claims) => (
 					<Borne key={toKey(claims[0])} claims={claims} />
 				))}

@@ -21,7 +21,7 @@ export function SitemapArticles({ asked, found }: { asked: SitemapAsked; found: 
 			{articles.length === 0 ? (
 				<EmptyNote>Inga artiklar hittades.</EmptyNote>
 			) : (
-				<ul className="grid gap-x-12 text-pretty lg:grid-cols-2">
+				<ul className="grid gap-x-12 text-pretty wrap-anywhere lg:grid-cols-2">
 					{articles.map(({ slug, title, category, isAiSummary }) => (
 						<li key={slug} className="flex flex-col gap-0.5 border-b border-rule py-3">
 							<Link to={`/article/${slug}`} className="font-semibold hover:underline">
