@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { chromium, expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
 import {
@@ -210,6 +210,27 @@ test("a race that begins is on Formula 1's page without a reload", async ({ page
 	await changeNextRace({ status: "upcoming" });
 	await expect(badge).toHaveCount(0);
 	expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});
+
+test("letters twice as large leave a table's figures and a tab whole", async () => {
+	const { launchOptions } = test.info().project.use;
+	const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+	const browser = await chromium.launch({ ...launchOptions, args });
+	const page = await browser.newPage({ baseURL: e2eOrigin, viewport: { width: 360, height: 800 } });
+	const countLines = (all: Element[]) =>
+		all.map((element) => {
+			const words = document.createRange();
+			words.selectNodeContents(element);
+			return new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top))).size;
+		});
+	for (const address of ["/tabell/provsidsligan", "/formel1/stallning"]) {
+		await page.goto(address);
+		const lines = await page.locator("td:visible").evaluateAll(countLines);
+		expect(new Set(lines), address).toEqual(new Set([1]));
+	}
+	await page.goto("/dagens-matcher");
+	expect(await page.getByRole("tab").evaluateAll(countLines)).toEqual([1, 1]);
+	await browser.close();
 });
 
 test("the keyboard alone goes from a table to a team and makes a calendar", async ({ page }) => {
