@@ -57,6 +57,27 @@ describe("a new text of a story that has one", () => {
 		expect(after?.summary_title).not.toBe("Modellens");
 	});
 
+	it("has the address of its title, and no other is taken, when it was held first and is refreshed later", async () => {
+		const silent: SummaryEngine = {
+			...createExtractiveEngine(),
+			summarise: async () => ({ title: "Hamra vann med 9–0", lead: "Karlsson gjorde nio mål.", body: [] }),
+		};
+		await runs.database.exec("delete from public.slug_history");
+		await storeScrapedArticles(runs.database, final.slice(0, 1));
+		expect(await run(silent)).toMatchObject({ summariesHeld: 1 });
+		await storeScrapedArticles(runs.database, final.slice(1, 2));
+		await run();
+		const [shown] = await listSummaries();
+		const { rows } = await runs.database.query<{ slug: string }>(
+			"select public.slug_from_title(summary_title) as slug from public.ai_summaries",
+		);
+		expect(shown?.slug).toBe(rows[0]?.slug);
+		await storeScrapedArticles(runs.database, final.slice(2));
+		expect(await run()).toMatchObject({ summariesRefreshed: 1 });
+		expect((await listSummaries())[0]?.slug).toBe(shown?.slug);
+		expect(await count("public.slug_history")).toBe(1);
+	});
+
 	it("keeps what readers have when the new text is not borne out", async () => {
 		await storeScrapedArticles(runs.database, final.slice(0, 2));
 		await run();

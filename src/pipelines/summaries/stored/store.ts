@@ -95,7 +95,7 @@ export async function storeSummary(
 		const isReviewed = existing?.is_reviewed === true;
 		// Over a judged text, and over what readers have when it is not borne out, the database itself puts the new one aside
 		// (0045_waiting_drafts.sql).
-		if (!isWithdrawn) await upsertSummary(tx, story, summary);
+		if (!isWithdrawn) await writeSummary(tx, { story, exists: existing !== undefined }, summary);
 		await setNeedsSummary(tx, story.id, texts.haveNews);
 		if (isWithdrawn) return "kept";
 		if (isReviewed) return "waiting";
@@ -113,33 +113,46 @@ export async function skipStory(database: Database, story: StoryInput): Promise<
 	});
 }
 
-async function upsertSummary(tx: Transaction, story: StoryInput, summary: CheckedSummary): Promise<void> {
+/** As $2, $3 ... in the statement below. */
+const writtenColumns = [
+	"summary_title",
+	"summary_content",
+	"sport_category",
+	"generated_at",
+	"published",
+	"published_at",
+	"source_articles",
+	"engine",
+	"model",
+	"prompt_version",
+	"fact_check",
+	"held_reason",
+	"prompt_hash",
+	"model_version",
+] as const;
+
+/**
+ * The story is locked (compareTexts): whether it has a summary is known. No "insert ... on conflict": the row it tries to insert claims an
+ * address of its own, which nobody ever has.
+ */
+async function writeSummary(
+	tx: Transaction,
+	{ story, exists }: { story: StoryInput; exists: boolean },
+	summary: CheckedSummary,
+): Promise<void> {
 	const { text, engine } = summary;
+	const columns = writtenColumns.join(", ");
+	const values = writtenColumns.map((_, at) => `$${at + 2}`).join(", ");
 	await tx.query(
-		`insert into public.ai_summaries (
-			story_id, summary_title, summary_content, sport_category, generated_at, published, published_at, source_articles,
-			engine, model, prompt_version, fact_check, held_reason, prompt_hash, model_version
-		)
-		values ($1, $2, $3, $4, $5::timestamptz, $6, $7::timestamptz, $8::jsonb, $9, $10, $11, $12::jsonb, $13, $14, $15)
-		on conflict (story_id) do update set
-			summary_title = excluded.summary_title,
-			summary_content = excluded.summary_content,
-			sport_category = excluded.sport_category,
-			generated_at = excluded.generated_at,
-			published = excluded.published,
-			published_at = excluded.published_at,
-			source_articles = excluded.source_articles,
-			engine = excluded.engine,
-			model = excluded.model,
-			prompt_version = excluded.prompt_version,
-			fact_check = excluded.fact_check,
-			held_reason = excluded.held_reason,
-			prompt_hash = excluded.prompt_hash,
-			model_version = excluded.model_version,
-			-- What made the title before is not what made this one.
-			original_title = null,
-			title_model = null,
-			title_prompt_version = null`,
+		exists
+			? `update public.ai_summaries
+			set (${columns}) = row (${values}),
+				-- What made the title before is not what made this one.
+				original_title = null,
+				title_model = null,
+				title_prompt_version = null
+			where story_id = $1`
+			: `insert into public.ai_summaries (story_id, ${columns}) values ($1, ${values})`,
 		[
 			story.id,
 			text.title,
