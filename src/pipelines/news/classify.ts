@@ -23,16 +23,14 @@ const leastScore = 6;
 
 /**
  * The sport of an article: what the source is about, else its own category, else a section in its address, else the
- * words of the text, else "allmänt". Categories of other sports (handboll, bandy) are "allmänt" too.
+ * words of the text, else "allmänt". Categories of other sports (handboll, bandy) are "allmänt" too. Formel 1 is motorsport as well: which of
+ * the two an article is of, only its words tell.
  */
 export function classify(input: ClassifyInput): CategoryKey {
-	return (
-		fromSource(input.sourceCategory) ??
-		fromSections(input.feedCategories) ??
-		fromPath(input.url) ??
-		fromWords(input) ??
-		"allmänt"
-	);
+	const filed = fromSource(input.sourceCategory) ?? fromSections(input.feedCategories) ?? fromPath(input.url);
+	if (filed !== null && filed !== "motorsport") return filed;
+	const told = fromWords(input);
+	return filed === "motorsport" && told !== "formel 1" ? filed : (told ?? "allmänt");
 }
 
 function fromSource(category: string | null): CategoryKey | null {
