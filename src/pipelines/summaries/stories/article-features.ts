@@ -80,9 +80,7 @@ export function readText(article: StoryArticle): ArticleReading {
 	return {
 		...head,
 		terms,
-		sessions: new Set(
-			sessions.filter(([, pattern]) => pattern.test(`${article.title} ${lead}`)).map(([session]) => session),
-		),
+		sessions: findSessions(article.title, lead, sessions),
 		leagueKind,
 		toldKind:
 			leagueKind ?? (isOfMatch || head.met.length > 0 ? findToldKind(`${article.title}. ${text}`) : null),
@@ -92,6 +90,14 @@ export function readText(article: StoryArticle): ArticleReading {
 		headScores,
 		allScores,
 	};
+}
+
+/** A lead looks back as well: "tog pole efter fiaskot i sprinten". It is read where the title names none. */
+function findSessions(title: string, lead: string, words: typeof sessionWords): Set<string> {
+	const [inTitle = [], inLead = []] = [title, lead].map((text) =>
+		words.filter(([, pattern]) => pattern.test(text)).map(([session]) => session),
+	);
+	return new Set(inTitle.length > 0 ? inTitle : inLead);
 }
 
 function addTerms(terms: Map<string, number>, text: string, weight: number): void {

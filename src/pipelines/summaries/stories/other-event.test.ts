@@ -31,6 +31,11 @@ const firstLeg = tell(0, "fotboll", [
 	"Häcken slog Brann med 2–0 i det första mötet i Europa League-kvalet.",
 	"Isak Brusberg och Silas Andersen gjorde målen på Nordic Wellness Arena. Returen spelas på torsdag i Bergen.",
 ]);
+const sprint = tell(0, "formel 1", [
+	"Lind vann sprinten i Qatar – Berg snurrade",
+	"Maja Lind vann lördagens sprint på Losail. Nils Berg snurrade på första varvet.",
+	"Maja Lind ledde från start till mål. VM-ledaren Nils Berg snurrade i andra kurvan och kom i mål som nia. Kvalet körs i kväll.",
+]);
 const giantSlalom = tell(0, "allmänt", [
 	"Hector tvåa i storslalom",
 	"Sara Hector slutade tvåa i världscupens storslalom i Killington.",
@@ -39,6 +44,15 @@ const giantSlalom = tell(0, "allmänt", [
 
 describe("two events that share most of their words", () => {
 	it.each([
+		[
+			"a sprint, and the qualifying whose report looks back at it",
+			sprint,
+			tell(3, "formel 1", [
+				"Berg slog tillbaka – pole i Qatar",
+				"Nils Berg tog pole position till Qatars GP efter fiaskot i sprinten.",
+				"Nils Berg vann kvalet på Losail. Maja Lind blev trea. VM-ledaren Nils Berg snurrade i sprinten på första varvet.",
+			]),
+		],
 		[
 			"two players of one surname",
 			injured,
