@@ -10,7 +10,7 @@ import { countTerms, listUnits, type Unit } from "./extract-units.ts";
 import { type RankedUnits, rankUnits } from "./rank-units.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-9";
+const algorithmVersion = "extractive-10";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;

@@ -53,12 +53,23 @@ export interface SummaryText {
 	modelVersion?: string | null;
 }
 
-/** Lead and body as one text, the lead once (feeds often repeat it as the first paragraph). */
+/** Lead and body as one text, the lead once (feeds often repeat it as the first paragraph, or cut it off the text's beginning). */
 export function toFullText(article: StoryArticle): string {
 	const lead = article.lead.trim();
 	const content = article.content.trim();
-	if (lead === "" || content.startsWith(lead)) return content;
+	if (lead === "" || isBeginning(lead, content)) return content;
 	return content === "" ? lead : `${lead}\n\n${content}`;
+}
+
+/** "Hamra vann. – Vi är glada, säger…": many feeds tell so much of the text on one line, where who speaks is cut off. */
+function isBeginning(lead: string, content: string): boolean {
+	if (content.startsWith(lead)) return true;
+	const told = lead.replace(/\s*(?:…|\.{3}|\[(?:…|\.{3})\])$/u, "").replace(/\s+/g, " ");
+	// Between paragraphs the text has one sign more.
+	return content
+		.slice(0, lead.length * 2)
+		.replace(/\s+/g, " ")
+		.startsWith(told);
 }
 
 export function toFactSource(article: StoryArticle): FactSource {
