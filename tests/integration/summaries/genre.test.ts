@@ -42,3 +42,12 @@ it("a column beside a report has no part in the text, and is none of its sources
 	expect(summary).toMatchObject({ published: true, source_articles: [{ source: "Sportposten" }] });
 	expect(summary?.summary_content).not.toContain("Styrelsen måste");
 });
+
+it("a text whose title has its author speak waits for an editor", async () => {
+	await storeScrapedArticles(runs.database, [{ ...report, title: "Elsa Berg: Därför föll Hamra i derbyt" }]);
+	await runs.database.query("update public.scraped_articles set author = 'Elsa Berg'");
+	await runs.run();
+	expect(await runs.listSummaries()).toMatchObject([
+		{ published: false, held_reason: expect.stringContaining("krönika") },
+	]);
+});

@@ -17,6 +17,7 @@ interface ArticleJson {
 	title: string;
 	lead: string;
 	content: string;
+	author?: string | null;
 	published_at: string;
 }
 
@@ -25,7 +26,7 @@ const articlesWhere = (condition: string) => `
 	select coalesce(json_agg(t order by t.published_at, t.id), '[]')::text as articles
 	from (
 		select a.id, a.story_id, a.sport_category, a.source_id, s.name as source_name, a.url, a.title, a.lead, a.content,
-			a.published_at
+			a.author, a.published_at
 		from public.scraped_articles a
 		join public.content_sources s on s.id = a.source_id
 		where s.rights = 'summary' and a.content <> '' and ${condition}
@@ -148,6 +149,7 @@ function toArticle(row: ArticleJson): StoryArticle {
 		title: row.title,
 		lead: row.lead,
 		content: row.content,
+		author: row.author ?? null,
 		publishedAt: new Date(row.published_at),
 	};
 }

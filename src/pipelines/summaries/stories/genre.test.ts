@@ -33,6 +33,25 @@ it.each([
 	["beside", tell("Hamra–Norby på lördag", notice)],
 	["beside", tell("Hamra–Norby på lördag", "Fri entré! Insläpp från 17.30. Kiosken är öppen.")],
 	["beside", tell("Match", "Hamra tar emot Norby på lördag klockan 19. Entré 100 kr, insläpp från 17.30.")],
+	[
+		"beside",
+		tell("TV-tider: Så ser du loppet", "15.00 Sprint\n\n19.00 Kval\n\n21.00 Lopp\n\nAlla pass visas."),
+	],
+	["beside", tell("Biljettinfo inför Hamra–Norby", text)],
+	[
+		"beside",
+		tell(
+			"Hamra–Norby på söndag",
+			"Biljetterna till söndagens match släpps i dag. Köp dina biljetter på hamra.example. Insläppet öppnar klockan 13.30. Kom i god tid! Välkomna till Tallvalla Arena!",
+		),
+	],
+	[
+		"beside",
+		tell("Sportdygnet", "FOTBOLL: Hamra–Norby 0–1.\n\nHANDBOLL: Lyckeby vann.\n\nTENNIS: Berg vann."),
+	],
+	["beside", tell("I korthet", "Fotboll\n\nHamra vann.\n\nIshockey\n\nNorby föll.\n\nSkidor\n\nBerg vann.")],
+	["opinion", { ...tell("Elsa Berg: Därför behövs derbyn", text), author: "Elsa Berg" }],
+	["opinion", { ...tell("Berg: Därför behövs derbyn", text), author: "Elsa Berg" }],
 	["live", tell("Hamra–Norby minut för minut", text)],
 	["live", tell("LIVE: Hamra–Norby", text)],
 	["live", tell("Direkt: Hamra–Norby", text)],
@@ -72,6 +91,11 @@ it.each([
 	tell("Kaos vid insläppet", "Insläppet börjar för sent, säger fansen. Hamra ber om ursäkt."),
 	tell("Rusning efter biljetter till derbyt", "Biljetterna säljs sedan i morse. Kön var lång."),
 	tell("Hamra slog Norby", `${text}\n\n19.00 börjar nästa match.`),
+	{ ...tell("Lind: Vi ska vinna", text), author: "Elsa Berg" },
+	{ ...tell("Hamra IF: Ny styrelse vald", text), author: "Hamra IF" },
+	{ ...tell("Ingen spelarlista läckte", text), author: null },
+	tell("Matchinformationen läckte ut", text),
+	tell("Hamra slog Norby", `${text}\n\nFotboll: Lind spelar vidare.\n\nHockey: Berg blir kvar.`),
 ])("news: %j", (article) => {
 	expect(findGenre(article)).toBeNull();
 });

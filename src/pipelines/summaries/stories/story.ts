@@ -17,6 +17,8 @@ export interface StoryArticle {
 	lead: string;
 	/** Paragraphs separated by an empty line; may begin with the lead. */
 	content: string;
+	/** Missing where nobody says. */
+	author?: string | null;
 	publishedAt: Date;
 }
 
