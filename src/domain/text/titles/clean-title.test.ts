@@ -25,6 +25,8 @@ describe("cleanTitle", () => {
 		["screaming capitals", "HAMRA SLOG LYCKEBY I DERBYT", "Hamra slog Lyckeby i derbyt"],
 		["a screamed genitive", "LINDS MÅL SÄNKTE LYCKEBY", "Linds mål sänkte Lyckeby"],
 		["one screamed word", "SUCCÉN för Hamra i derbyt", "Succén för Hamra i derbyt"],
+		["a cry", "STRAFFHJÄLTEN! Lind räddade två", "Straffhjälten! Lind räddade två"],
+		["a name cried out", "LYCKEBY: Lind klar för Hamra", "Lyckeby: Lind klar för Hamra"],
 		["capitals that are names", "AIK vann i SHL mot HV71", "AIK vann i SHL mot HV71"],
 		["a teaser ending", "Hamra slog Lyckeby – så gick det", "Hamra slog Lyckeby"],
 		["another teaser ending", "Lind klar för Hamra: här är allt du behöver veta", "Lind klar för Hamra"],

@@ -94,18 +94,17 @@ function isOfClub(title: string, words: readonly Word[], at: number, names: Writ
 	return (isMilan || isLeeds) && (lower === "man" || !isCommonWord(lower));
 }
 
-/** A single screamed word ("SUCCÉ i derbyt") is lowered only where the text shows that it is a common one. */
+/** "STRAFFHJÄLTEN! Lind räddade två": long enough to be no letters, and as it begins the title it keeps its capital, be it a name. */
+const openingCry = /^\p{Lu}{6,}(?=[!:]+\s)/u;
+
+/** A single screamed word ("SUCCÉ i derbyt") is lowered only where the text shows that it is a common one, or as a cry before the title. */
 function lowerSingle(title: string, words: readonly Word[], names: WrittenNames): string {
 	return words.reduceRight((lowered, { text, start, end }) => {
-		if (text.length <= 4 || !isScreamedWord(text) || names.find(text.toLowerCase()) !== text.toLowerCase()) {
-			return lowered;
-		}
+		const lower = text.toLowerCase();
+		const isCry = start === 0 && openingCry.test(title) && (names.find(lower) ?? lower) !== text;
+		if (text.length <= 4 || !isScreamedWord(text) || (names.find(lower) !== lower && !isCry)) return lowered;
 		const isFirst = beginsSentence(lowered.slice(0, start));
-		return (
-			lowered.slice(0, start) +
-			(isFirst ? raise(text.toLowerCase()) : text.toLowerCase()) +
-			lowered.slice(end)
-		);
+		return lowered.slice(0, start) + (isFirst ? raise(lower) : lower) + lowered.slice(end);
 	}, title);
 }
 
