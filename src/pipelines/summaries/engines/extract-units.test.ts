@@ -4,7 +4,7 @@ import { listUnits } from "./extract-units.ts";
 
 const publishedAt = new Date("2025-05-12T10:00:00Z");
 const opening = "Hamra IF slog Lyckeby BK med 3–1 på Tallvallen inför stor publik.";
-const listTexts = (...paragraphs: string[]) => {
+const list = (...paragraphs: string[]) => {
 	const article: StoryArticle = {
 		id: "1",
 		storyId: "s",
@@ -17,8 +17,9 @@ const listTexts = (...paragraphs: string[]) => {
 		content: [opening, ...paragraphs].join("\n\n"),
 		publishedAt,
 	};
-	return listUnits([article], publishedAt).map(({ text }) => text);
+	return listUnits([article], publishedAt);
 };
+const listTexts = (...paragraphs: string[]) => list(...paragraphs).map(({ text }) => text);
 
 it.each([
 	"Gula kort: Lind (12), Ekdal (45), Berg i Hamra (78).",
@@ -26,6 +27,8 @@ it.each([
 	"1–0 (12) Lind, 2–0 (45) Lind, 2–1 (78) Ekdal.",
 	"Det här är en låst artikel för prenumeranter.",
 	"Artikeln är skriven med hjälp av AI.",
+	"Kvällsposten har sökt Hamras sportchef Anna Holm.",
+	"Sportbladet söker Petra Ekdal.",
 	"Se höjdpunkterna från matchen här.",
 	"Uppdaterad 21.10 av Anna Holm på Sportposten.",
 	"Kontakt: Anna Holm, presschef i Hamra IF, telefon.",
@@ -37,4 +40,17 @@ it.each([
 it("takes what the newspaper Bild tells", () => {
 	const told = "Bild uppger att klubbarna är överens om en summa på 75 miljoner euro.";
 	expect(listTexts(told)).toEqual([opening, told]);
+});
+
+it("takes whom a club is looking for", () => {
+	const told = "Hamra har sökt en ny tränare sedan i somras.";
+	expect(listTexts(told)).toEqual([opening, told]);
+});
+
+it.each([
+	["Britten hade inte saktat ner tillräckligt under gul flagg.", true],
+	["Nederländaren gick om efter en tidig säkerhetsbil på sjunde varvet.", true],
+	["Britten Sara Lind hade inte saktat ner tillräckligt under gul flagg.", false],
+])("%s leans on who was named before: %s", (sentence, isLeaning) => {
+	expect(list(sentence).at(-1)).toMatchObject({ text: sentence, isLeaning });
 });

@@ -32,6 +32,9 @@ const leaningStart =
 /** "Anfallaren är nu uppe i tolv mål" speaks of somebody named before; "Anfallaren Sara Lind är ..." does not. */
 const definiteStart =
 	/^(?:\d{2}-åringen|Laget|Klubben|Stallet|Föreningen|Anfallaren|Forwarden|Mittfältaren|Backen|Mittbacken|Ytterbacken|Yttern|Målvakten|Centern|Tränaren|Huvudtränaren|Kaptenen|Lagkaptenen|Föraren|Veteranen|Talangen|Debutanten|Inhopparen|Nykomlingen|Svensken|Svenskan|Finländaren|Norrmannen|Norskan|Dansken|Skyttekungen|Hemmalaget|Bortalaget|Gästerna|Affären|Avtalet|Kontraktet|Segern|Förlusten|Beslutet|Skadan|Målet)\s(?!\p{Lu})/u;
+/** "Britten hade inte saktat ner", of a Briton named before. */
+const nationalStart =
+	/^(?:Britten|Engelsmannen|Skotten|Irländaren|Nederländaren|Holländaren|Belgaren|Tysken|Tyskan|Österrikaren|Schweizaren|Fransmannen|Fransyskan|Monegasken|Spanjoren|Spanjorskan|Portugisen|Italienaren|Italienskan|Greken|Serben|Kroaten|Slovenen|Polacken|Tjecken|Slovaken|Ungraren|Ryssen|Ryskan|Letten|Esten|Danskan|Finskan|Isländingen|Amerikanen|Amerikanskan|Kanadensaren|Kanadensiskan|Mexikanen|Brasilianaren|Argentinaren|Australiern|Australiensaren|Australiskan|Japanen|Japanskan|Kinesen|Thailändaren)\s(?!\p{Lu})/u;
 /** Words near the start that tie a sentence to the one before: "Grytfors måste alltså ...". */
 const tiedStart =
 	/^\S+(?:\s\S+){0,3}?\s(?:alltså|därmed|dock|däremot|i stället|dessutom|därefter|nämligen|också)(?!\p{L})/u;
@@ -145,7 +148,7 @@ function hasNamedSpeaker(attribution: string): boolean {
 
 /** It begins with a word that points back, or "hon" comes before any name. */
 function isLeaning(text: string): boolean {
-	if (leaningStart.test(text) || definiteStart.test(text) || tiedStart.test(text)) return true;
+	if ([leaningStart, definiteStart, nationalStart, tiedStart].some((start) => start.test(text))) return true;
 	const at = personPronoun.exec(text)?.index ?? -1;
 	if (at === -1) return false;
 	const names = findNames(text).filter(

@@ -11,6 +11,9 @@ const note = new RegExp(
 	].join("|")})(?!\\p{L})`,
 	"iu",
 );
+/** "Kvällsposten har sökt Hamras sportchef.": what a club is looking for is news. */
+const soughtByNewsroom =
+	/^(?:\p{Lu}\p{L}*(?:bladet|posten|tidningen|nyheterna|expressen|kuriren|allehanda|sporten|magasinet)|TT|SVT(?: Sport)?|TV4(?:-nyheterna)?|DN|GP|SvD)\s(?:har\s(?:(?:utan (?:framgång|resultat)|förgäves|även|också)\s)?sökt|söker)\s/u;
 /** The writer's own: in a summary it would be said by whoever publishes that. ("Vår" is the spring as well.) */
 const firstPerson = /(?<!\p{L})(?:jag|mig|vi|oss|vårt|våra)(?!\p{L})/iu;
 /** Said to the reader: "Säkra din plats redan i dag!", "Lyssna där poddar finns." */
@@ -21,6 +24,8 @@ const question = /\?["”»)]*$/;
 /** Whether a sentence tells no news, but is said beside it: a note on the text, a word to the reader, the writer's own view. */
 export function isAside(text: string, isQuotation: boolean): boolean {
 	return (
-		note.test(text) || (!isQuotation && [question, firstPerson, toReader].some((said) => said.test(text)))
+		note.test(text) ||
+		soughtByNewsroom.test(text) ||
+		(!isQuotation && [question, firstPerson, toReader].some((said) => said.test(text)))
 	);
 }
