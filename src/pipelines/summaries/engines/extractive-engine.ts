@@ -7,12 +7,13 @@ import { type StoryArticle, type StoryInput, type SummaryText, toFullText } from
 import { chooseUnits } from "./choose-units.ts";
 import { NoTextError, type SummaryEngine } from "./engine.ts";
 import { countTerms, listUnits, type Unit } from "./extract-units.ts";
+import { findDenial } from "./find-denial.ts";
 import { type RankedUnits, rankUnits } from "./rank-units.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
 const algorithmVersion = "extractive-10";
 const maxBodyParagraphs = 3;
-/** Who tells first tells what has happened; scenes, voices and columns come after. */
+/** Who tells first tells what has happened, unless it is denied; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;
 /** So many sentences are the opening of a telling. */
 const openingSentences = 3;
@@ -44,14 +45,20 @@ export function summariseByExtract(story: StoryInput): SummaryText {
 	const units = listUnits(articles, madeAt);
 	if (units.length === 0) throw new NoTextError("Ingen av källorna har någon text att sammanfatta");
 	const ranked = rankUnits(units);
-	const base = indexOfBest(articles, (_, index) => scoreLead(articles, units, index, ranked));
+	const denial = findDenial(articles);
+	const base = indexOfBest(
+		articles,
+		(_, index) =>
+			scoreLead(articles, units, index, ranked) + (index === (denial ?? 0) ? firstTellingBonus : 0),
+	);
 	const titled =
 		articles[
 			indexOfBest(
 				articles,
 				(article, index) =>
 					scoreTitle(article, units, ranked) +
-					(index === base ? 0.15 : 0) -
+					(index === base ? 0.15 : 0) +
+					(index === denial ? 0.3 : 0) -
 					(hasStaleDay(toDatedTitle(article), article.publishedAt, madeAt) ? 0.5 : 0),
 			)
 		];
@@ -91,11 +98,7 @@ function scoreLead(
 	const heading = titles.reduce((sum, value) => sum + value, 0) / Math.max(titles.length, 1);
 	const leaning = first.isLeaning || first.isQuotation ? 0.4 : 0;
 	return (
-		Math.min(inFirst + inSecond / 2, 8) / 8 +
-		heading +
-		0.4 * (ranked.centrality.get(first) ?? 0) -
-		leaning +
-		(article === 0 ? firstTellingBonus : 0)
+		Math.min(inFirst + inSecond / 2, 8) / 8 + heading + 0.4 * (ranked.centrality.get(first) ?? 0) - leaning
 	);
 }
 
