@@ -26,6 +26,11 @@ it.each([
 	"Hamra (4–3–3): Lind – Berg, Holm, Ek – Åström, Nordin, Sjö.",
 	"1–0 (12) Lind, 2–0 (45) Lind, 2–1 (78) Ekdal.",
 	"Det här är en låst artikel för prenumeranter.",
+	"● Född: 21 september 1999 i Hamra (27 år).",
+	"Landskamper/mål: 62/19 för Sverige i fotboll.",
+	"Tidigare klubbar: Hamra, Lyckeby och Norby i England.",
+	"Nu kommer beskedet från stjärnan själv.",
+	"Nu berättar hon om priset.",
 	"Artikeln är skriven med hjälp av AI.",
 	"Kvällsposten har sökt Hamras sportchef Anna Holm.",
 	"Sportbladet söker Petra Ekdal.",
@@ -44,6 +49,11 @@ it("takes what the newspaper Bild tells", () => {
 
 it("takes whom a club is looking for", () => {
 	const told = "Hamra har sökt en ny tränare sedan i somras.";
+	expect(listTexts(told)).toEqual([opening, told]);
+});
+
+it("takes what somebody tells now", () => {
+	const told = "Nu berättar Sara Lind att hon slutar efter säsongen.";
 	expect(listTexts(told)).toEqual([opening, told]);
 });
 

@@ -46,6 +46,9 @@ const boilerplate =
 /** What stands below a report: "Mål: 1–0 Lind (12), 2–0 Ekdal (45).", "Publik: 2 300." */
 const matchFacts =
 	/^(?:mål(?:en)?|målskyttar|assist|utvisning(?:ar)?|varning(?:ar)?|gul[at] kort|rö[dt]a? kort|publik|åskådare|arena|domare|skott(?: på mål)?|perioder|hörnor|byten|inbytta|laguppställning(?:ar)?|startelvan?|avbytare|nästa match|kommande matcher)\s?:/iu;
+/** What a box of facts says of somebody: "● Född: 21 september 1999.", "Landskamper/mål: 62/19." */
+const boxFacts =
+	/^[●•▪■◆*·\s]*(?:namn|född|ålder|bor|familj|längd|vikt|position|klubb(?:ar)?|moderklubb|tidigare klubbar|karriär|meriter|titlar|landskamper|a-landskamper|matcher|poäng|lön|aktuell|smeknamn|utbildning)(?:\/\p{L}+)?\s?:/iu;
 
 /** "SOLNA (Sportposten) – Hamra vann ...", "(TT) Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
 const dateline =
@@ -75,7 +78,7 @@ function listUnitsOf(article: StoryArticle, index: number): Unit[] {
 		.map((text) => nameDays(text.replace(dateline, ""), article.publishedAt))
 		.map((text, position) => toUnit(text, index, position, sentences.length))
 		.filter((unit) => unit.wordCount >= 4 && !boilerplate.test(unit.text) && !isSiteWords(unit.text))
-		.filter((unit) => !matchFacts.test(unit.text) && !isModelInstruction(unit.text));
+		.filter(({ text }) => ![matchFacts, boxFacts].some((row) => row.test(text)) && !isModelInstruction(text));
 	return keepWhole(units, article);
 }
 

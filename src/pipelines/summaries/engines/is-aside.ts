@@ -19,6 +19,9 @@ const firstPerson = /(?<!\p{L})(?:jag|mig|vi|oss|vårt|våra)(?!\p{L})/iu;
 /** Said to the reader: "Säkra din plats redan i dag!", "Lyssna där poddar finns." */
 const toReader =
 	/(?<!\p{L})(?:du|dig|din|ditt|dina)(?!\p{L})|^se\s.{0,80}\s(?:här|nedan|ovan)[.!]?$|^(?:vinn|köp|boka|säkra|testa|svara|rösta|lyssna|tipsa|klicka|missa inte|kom och)\s\p{Ll}/iu;
+/** What makes curious tells nothing itself: "Nu kommer beskedet från stjärnan själv." */
+const teaser =
+	/^(?:nu\s(?:kommer\s(?:beskedet|svaret|sanningen)|(?:berättar|avslöjar|svarar|talar)\s(?:han|hon|de|stjärnan|spelaren|tränaren))|här är\s(?:beskedet|bilden|klippet|svaret|hela listan))(?!\p{L})/iu;
 const question = /\?["”»)]*$/;
 
 /** Whether a sentence tells no news, but is said beside it: a note on the text, a word to the reader, the writer's own view. */
@@ -26,6 +29,6 @@ export function isAside(text: string, isQuotation: boolean): boolean {
 	return (
 		note.test(text) ||
 		soughtByNewsroom.test(text) ||
-		(!isQuotation && [question, firstPerson, toReader].some((said) => said.test(text)))
+		(!isQuotation && [question, firstPerson, toReader, teaser].some((said) => said.test(text)))
 	);
 }
