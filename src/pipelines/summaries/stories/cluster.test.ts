@@ -217,3 +217,44 @@ describe("a match that is called off", () => {
 		]);
 	});
 });
+
+describe("what a newspaper told live", () => {
+	const article = (
+		id: string,
+		time: string,
+		[title, lead, content]: [string, string, string],
+	): StoryArticle => ({
+		id,
+		storyId: null,
+		category: "fotboll",
+		sourceId: id.split("/")[0] ?? "",
+		sourceName: id,
+		url: `https://source.example/${id}`,
+		title,
+		lead,
+		content,
+		publishedAt: new Date(`2025-09-10T${time}:00Z`),
+	});
+	const live = article("posten/live", "17:30", [
+		"Så var derbyt minut för minut",
+		"Hamra och Lyckeby möttes i cupen.",
+		"20.02 Slut! Hamra vinner.\n\n19.55 Fem minuters tillägg.\n\n19.51 MÅÅÅL! Erabi nickar in 2–1.\n\n19.23 Straff till Hamra, och Besara gör inget misstag. 1–1.\n\n18.06 0–1! Gullik rullar in bollen.\n\n17.45 Lagen värmer upp.",
+	]);
+	const report = article("posten/report", "20:05", [
+		"JUST NU: HAMRA VINNER DERBYT – ERABI AVGÖR I 86:E",
+		"Vilken rysare på Tallvalla! Hamra vände och slog Lyckeby med 2–1.",
+		"Det är slut på Tallvalla Arena.\n\nHamra slår Lyckeby med 2–1 efter att ha legat under i paus. Jusef Erabi blev matchvinnare med en nick i 86:e minuten.\n\n– Det här är det bästa jag varit med om, säger Erabi i radion.",
+	]);
+	const agency = article("byrån/report", "20:12", [
+		"Hamra vände derbyt mot Lyckeby",
+		"Hamra vände 0–1 till 2–1 mot Lyckeby i onsdagens cupderby på Tallvalla Arena.",
+		"Lyckeby tog ledningen redan i den sjätte minuten genom Tobias Gullik, men efter paus var det Hamra som styrde. Nahir Besara kvitterade på straff i den 58:e minuten och Jusef Erabi nickade in segermålet fyra minuter från slutet.\n\nDerbyt sågs av 27 814 åskådare.",
+	]);
+
+	it("keeps its report of how it ended from no one else's", async () => {
+		const clusters = await clusterArticles([live, report, agency], []);
+		expect(clusters.map((cluster) => cluster.articles.map(({ id }) => id))).toEqual([
+			["posten/live", "posten/report", "byrån/report"],
+		]);
+	});
+});

@@ -33,7 +33,7 @@ export const storyWindowMs = 36 * 3_600_000;
 const joinThreshold = 0.25;
 /** How many hours apart halve the likeness: tellings of one event come close together. */
 const halfLikenessHours = 18;
-/** A newspaper seldom tells one event twice; what looks like it is mostly its next report. */
+/** A newspaper seldom tells one event twice, save live and when it is over; what looks like it is mostly its next report. */
 const sameSourceFactor = 0.75;
 /** Two reports of one match may share little but its teams; of other news about the two teams even less is shared. */
 const sameMatchThreshold = 0.08;
@@ -215,8 +215,8 @@ function findBest(
 function compareAt(a: Telling, b: Telling, similarity: Similarity): number {
 	const hours = toGapMs(a.told, b.told) / 3_600_000;
 	const closeness = 1 / (1 + (hours / halfLikenessHours) ** 2);
-	const isSameSource = a.article.sourceId === b.article.sourceId;
-	return similarity.compare(a, b) * closeness * (isSameSource ? sameSourceFactor : 1);
+	const isNext = a.article.sourceId === b.article.sourceId && a.isLive === b.isLive;
+	return similarity.compare(a, b) * closeness * (isNext ? sameSourceFactor : 1);
 }
 
 function averageBest(values: number[]): number {

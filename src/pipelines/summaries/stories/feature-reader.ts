@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { type ArticleFeatures, type ArticleReading, readText } from "./article-features.ts";
 import { findMatch } from "./find-match.ts";
+import { findGenre } from "./genre.ts";
 import type { StoryArticle, StoryMember } from "./story.ts";
 import type { StoryMatch } from "./story-match.ts";
 import { type ToldSpan, toToldSpan } from "./told-span.ts";
@@ -18,6 +19,8 @@ export interface Telling {
 	told: ToldSpan;
 	/** See {@link findMatch}. */
 	match: string | null;
+	/** Whether it tells minute by minute: its newspaper tells the event once more, when it is over. */
+	isLive: boolean;
 	/** As {@link ArticleReading} has them. Made anew at each call: those of all articles at once would take ten times the memory. */
 	readTerms(): ArticleReading["terms"];
 	/** With the article's text. The same object at each call. */
@@ -32,6 +35,7 @@ interface KeptReading {
 
 /** Serialised it takes a sixth of the memory, outside of the heap. */
 interface Packed {
+	isLive: boolean;
 	terms: Uint8Array;
 	/** {@link Unpacked} */
 	rest: Uint8Array;
@@ -84,6 +88,7 @@ function toTelling(article: StoryMember, packed: Packed, match: string | null): 
 		article,
 		told,
 		match,
+		isLive: packed.isLive,
 		readTerms,
 		features() {
 			features ??= unpack();
@@ -92,9 +97,10 @@ function toTelling(article: StoryMember, packed: Packed, match: string | null): 
 	};
 }
 
-function pack({ lead, content }: StoryArticle, { terms, ...reading }: ArticleReading): Packed {
+function pack(article: StoryArticle, { terms, ...reading }: ArticleReading): Packed {
+	const { lead, content } = article;
 	const unpacked: Unpacked = { reading, texts: { lead, content } };
-	return { terms: serialize(terms), rest: serialize(unpacked) };
+	return { isLive: findGenre(article) === "live", terms: serialize(terms), rest: serialize(unpacked) };
 }
 
 /** Of all that is read. */
