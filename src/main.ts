@@ -83,7 +83,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 	const siteUrl = config.siteUrl ?? origin;
 	const site = { siteUrl, contactEmail: config.contactEmail };
 
-	const tracing = await openTracing(config, version);
+	const tracing = await openTracing(config, { version, log });
 	const { database, watch: watchDatabase } = await openDatabase(config, { clock, log, tracing });
 	const shared = { database, clock, log };
 	const applied = await migrate(database, readMigrations(join(root, "db/migrations")), {

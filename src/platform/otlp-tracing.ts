@@ -3,7 +3,9 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import type { Log } from "./log.ts";
 import type { SpanStart, Tracing } from "./tracing.ts";
+import { watchExporter } from "./watch-exporter.ts";
 
 /** The last spans are a healthy collector's within milliseconds; the exporter asks one that is away again and again, for ten seconds. */
 const lastSpansMs = 1_500;
@@ -16,13 +18,21 @@ const kinds: Record<SpanStart["kind"], SpanKind> = {
 
 /**
  * Sends spans in batches to `endpoint`/v1/traces (OTLP over HTTP, JSON). A collector that is away costs spans, never an
- * answer. Loaded only when it is wanted (main.ts): its packages would be a tenth of the start.
+ * answer, and a line in the log. Loaded only when it is wanted (main.ts): its packages would be a tenth of the start.
  */
-export function openOtlpTracing({ endpoint, version }: { endpoint: string; version: string }): Tracing {
+export function openOtlpTracing({
+	endpoint,
+	version,
+	log,
+}: {
+	endpoint: string;
+	version: string;
+	log: Log;
+}): Tracing {
 	const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
 	const provider = new NodeTracerProvider({
 		resource: resourceFromAttributes({ "service.name": "avspark", "service.version": version }),
-		spanProcessors: [new BatchSpanProcessor(exporter)],
+		spanProcessors: [new BatchSpanProcessor(watchExporter(exporter, log))],
 	});
 	provider.register();
 	const tracer = provider.getTracer("avspark", version);

@@ -8,6 +8,7 @@ import type { Database } from "../../../src/platform/db/database.ts";
 import { anonymousCaller, scope } from "../../../src/platform/db/scope.ts";
 import { nameStatement, traceDatabase } from "../../../src/platform/db/traced-database.ts";
 import { createTracedModel } from "../../../src/platform/llm/traced-model.ts";
+import { createLog } from "../../../src/platform/log.ts";
 import { runWithRequestId } from "../../../src/platform/request-id.ts";
 import { traceRequests } from "../../../src/trace-requests.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";
@@ -21,6 +22,7 @@ interface SentSpan {
 	status: { code?: number };
 }
 
+const program = { version: "1.0.0", log: createLog("silent") };
 let collector: Server;
 let origin: string;
 let received = "";
@@ -44,11 +46,11 @@ afterAll(async () => {
 });
 
 it("is nothing at all where no collector is named", async () => {
-	expect(await openTracing({ tracesEndpoint: null }, "1.0.0")).toBeNull();
+	expect(await openTracing({ tracesEndpoint: null }, program)).toBeNull();
 });
 
 it("tells of a request, and under it of its statements, what it fetched and what it asked the model", async () => {
-	const tracing = await openTracing({ tracesEndpoint: origin }, "1.0.0");
+	const tracing = await openTracing({ tracesEndpoint: origin }, program);
 	if (tracing === null) throw new Error("no tracing");
 	const database = traceDatabase(plain, tracing);
 	const model = createTracedModel(
