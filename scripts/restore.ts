@@ -11,7 +11,7 @@ import {
 	rmSync,
 	statSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
 import { copyBlobs } from "../src/platform/blobs/copy-blobs.ts";
 import { createFileBlobs } from "../src/platform/blobs/files.ts";
@@ -48,11 +48,13 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 async function run(args: string[]): Promise<number> {
 	const config = readConfig();
 	const isReplacing = args.includes("--replace");
-	const [file, ...rest] = args.filter((arg) => !options.includes(arg));
-	if (file === undefined || rest.length > 0 || (isReplacing && config.databaseUrl === null)) {
+	const [named, ...rest] = args.filter((arg) => !options.includes(arg));
+	if (named === undefined || rest.length > 0 || (isReplacing && config.databaseUrl === null)) {
 		console.error(usage);
 		return 2;
 	}
+	// npm runs its scripts in the package's folder, wherever it was called.
+	const file = resolve(process.env.INIT_CWD ?? "", named);
 	if (!existsSync(file)) {
 		console.error(`There is no file ${file}.`);
 		return 1;

@@ -164,6 +164,18 @@ it("is made and restored by the commands, which keep what was there and refuse w
 	expect(existsSync(file)).toBe(true);
 });
 
+it("is looked for from where the operator stands, which npm leaves for its own folder", async () => {
+	writeFileSync(join(dataDir, "notes.tar.gz"), "no archive");
+	for (const file of ["notes.tar.gz", "./notes.tar.gz", join(dataDir, "notes.tar.gz")])
+		expect(await runScript("restore", [file], { DATA_DIR: dataDir, INIT_CWD: dataDir })).toEqual({
+			exitCode: 1,
+			said: `${join(dataDir, "notes.tar.gz")} is no backup of the embedded database: it is no .tar.gz.`,
+		});
+	expect((await runScript("restore", ["other.tar.gz"], { DATA_DIR: dataDir, INIT_CWD: dataDir })).said).toBe(
+		`There is no file ${join(dataDir, "other.tar.gz")}.`,
+	);
+});
+
 it("made where there is no picture yet has a folder for them, by which a restore of both knows that none was forgotten", {
 	timeout: 240_000,
 }, async () => {
