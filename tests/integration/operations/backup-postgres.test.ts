@@ -79,7 +79,7 @@ describe.skipIf(serverUrl === undefined)(
 			signal: NodeJS.Signals,
 			lock: string,
 		) {
-			const temporary = join(dataDir, `tmp-${name}`);
+			const temporary = join(dataDir, `tmp-${name}-${signal}`);
 			mkdirSync(temporary);
 			const holder = new pg.Client({ connectionString: target.url, application_name: "psql" });
 			await holder.connect();
@@ -131,11 +131,17 @@ describe.skipIf(serverUrl === undefined)(
 				left: [],
 			});
 			expect(listFiles(join(dataDir, "backups")).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
-			const restored = await stopWhileItWaits("restore", [dump, "--replace"], "SIGTERM", "access share");
-			expect(restored).toMatchObject({ exitCode: 1, left: [] });
-			expect(restored.said).toMatch(
-				/^The database is used by others, too, who may hold this up: psql \(avspark\), 1 connection\(s\).*\.\nSIGTERM: stopped; everything is as it was\.\n$/,
-			);
+			for (const signal of ["SIGTERM", "SIGHUP"] as const) {
+				const restored = await stopWhileItWaits("restore", [dump, "--replace"], signal, "access share");
+				expect(restored).toMatchObject({ exitCode: 1, left: [] });
+				expect(restored.said.split("\n")).toEqual([
+					expect.stringMatching(
+						/^The database is used by others, too, who may hold this up: psql \(avspark\), 1 connection\(s\).*\.$/,
+					),
+					`${signal}: stopped; everything is as it was.`,
+					"",
+				]);
+			}
 		});
 
 		it("goes by the machine's own socket as well, and past settings that are the driver's alone", async () => {
