@@ -39,7 +39,8 @@ const maxPreparedStatements = 256;
 const usesBeforePreparing = 3;
 
 /**
- * Opens a pool on a PostgreSQL server. Throws an OperatorError when the server is older than 15, cannot be reached or refuses.
+ * Opens a pool on a PostgreSQL server. Throws an OperatorError when the server is older than 15, its database keeps texts in another
+ * encoding or locale than db/README.md asks for, and when it cannot be reached or refuses.
  * What rights the user needs: db/README.md.
  */
 export async function openPostgres({
@@ -65,10 +66,17 @@ export async function openPostgres({
 
 	try {
 		const { rows } = await pool.query(
-			"select current_setting('server_version_num')::int as version, lower('Ö') = 'ö' as knows_swedish",
+			`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+				lower('Ö') = 'ö' as knows_swedish`,
 		);
 		if (rows[0].version < oldestVersion) {
 			throw new OperatorError(`PostgreSQL 15 or newer is needed; this server says ${rows[0].version}`);
+		}
+		// Any other lacks signs that texts have, and the migrations' own functions ("…").
+		if (rows[0].encoding !== "UTF8") {
+			throw new OperatorError(
+				`The database's encoding is ${rows[0].encoding}; create it with "encoding 'UTF8' template template0"`,
+			);
 		}
 		if (!rows[0].knows_swedish) {
 			throw new OperatorError(

@@ -95,6 +95,28 @@ it.skipIf(serverUrl === undefined)(
 	},
 );
 
+it.skipIf(serverUrl === undefined)(
+	"a database of another encoding than UTF8 is named before anything is made in it",
+	async () => {
+		const server = await openPostgres({
+			url: serverUrl as string,
+			maxConnections: 1,
+			log: createLog("silent"),
+		});
+		const name = `avspark_latin_${process.pid}`;
+		await server.exec(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`);
+		const latin = Object.assign(new URL(serverUrl as string), { pathname: `/${name}` });
+		try {
+			expect(await startWith({ DATABASE_URL: latin.href })).toBe(
+				`The database's encoding is LATIN1; create it with "encoding 'UTF8' template template0"`,
+			);
+		} finally {
+			await server.exec(`drop database ${name} with (force)`);
+			await server.close();
+		}
+	},
+);
+
 it("a port that is taken is named", async () => {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
