@@ -7,14 +7,27 @@ import { hashBuildInputs } from "./build-inputs.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { compileProgram } from "./compile-program.ts";
 import { lightenFirstPage } from "./lighten-first-page.ts";
+import { takeBuildTurn } from "./one-build.ts";
 import { precompress } from "./precompress.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stampPath = join(root, "build/.stamp");
 const inputsHash = hashBuildInputs(root);
 
-const isBuilt = existsSync(stampPath) && readFileSync(stampPath, "utf8") === inputsHash;
-if (!(isBuilt && process.argv.includes("--if-needed"))) {
+const isDone = () =>
+	process.argv.includes("--if-needed") &&
+	existsSync(stampPath) &&
+	readFileSync(stampPath, "utf8") === inputsHash;
+
+if (!isDone()) {
+	const turn = takeBuildTurn(join(root, "node_modules/.cache/build.lock"), console.log);
+	// By the build that was waited for.
+	if (!isDone()) await build();
+	turn.release();
+}
+compileProgram(root);
+
+async function build(): Promise<void> {
 	// Without its stamp, a build that is cut short or fails is not taken for a finished one.
 	rmSync(stampPath, { force: true });
 	const builder = spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
@@ -29,4 +42,3 @@ if (!(isBuilt && process.argv.includes("--if-needed"))) {
 	console.log(`${written} compressed copies written beside the assets`);
 	writeFileSync(stampPath, inputsHash);
 }
-compileProgram(root);
