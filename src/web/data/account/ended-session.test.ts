@@ -37,6 +37,12 @@ it.each([
 	expect(await isEndedBy("now", 403, body)).toBe(true);
 });
 
+it("is over when the keys of the site were exchanged, by which nothing is accepted that it has, and not when its token has run out", async () => {
+	expect(await isEndedBy("now", 401, { code: "PGRST303", message: "JWT expired" })).toBe(false);
+	expect(await isEndedBy("before", 401, { code: "PGRST301", message: "in English" })).toBe(false);
+	expect(await isEndedBy("now", 401, { code: "PGRST301", message: "in English" })).toBe(true);
+});
+
 it("stays for what else is refused, and for the late answer to an older session", async () => {
 	expect(await isEndedBy("now", 403, { code: "42501", hint: null })).toBe(false);
 	expect(await isEndedBy("now", 404, { code: "user_not_found" })).toBe(false);

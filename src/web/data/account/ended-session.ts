@@ -2,6 +2,8 @@ import { sessionStorageKey } from "./session-storage.ts";
 
 /** What the doors say of a session that was ended elsewhere, or whose account is gone; the access token itself lives on for up to an hour. */
 const endedCodes: unknown[] = ["session_not_found", "user_not_found"];
+/** The rest door's, of a token that no key of its signed: they were exchanged. One that has run out is "PGRST303", and is renewed. */
+const foreignCode = "PGRST301";
 
 let isEnded = false;
 
@@ -18,7 +20,8 @@ export function createSessionWatch(fetch: typeof globalThis.fetch, drop: () => v
 	return async (input, init) => {
 		const response = await fetch(input, init);
 		const bearer = new Headers(init?.headers).get("authorization");
-		if (response.status === 403 && (await isRefused(response.clone())) && isStored(bearer)) {
+		const isRefusal = response.status === 403 || response.status === 401;
+		if (isRefusal && (await isRefused(response.clone())) && isStored(bearer)) {
 			isEnded = true;
 			drop();
 		}
@@ -31,6 +34,7 @@ export function createSessionWatch(fetch: typeof globalThis.fetch, drop: () => v
 /** The auth door has the word in `code`, to older clients in `error_code`; the others have it in `hint`. */
 async function isRefused(response: Response): Promise<boolean> {
 	const body = Object(await response.json().catch(() => null));
+	if (response.status === 401) return body.code === foreignCode;
 	return [body.code, body.error_code, body.hint].some((code) => endedCodes.includes(code));
 }
 
