@@ -1,9 +1,10 @@
 import { sessionStorageKey } from "./session-storage.ts";
 
-/** What the doors say of a session that was ended elsewhere, or whose account is gone; the access token itself lives on for up to an hour. */
-const endedCodes: unknown[] = ["session_not_found", "user_not_found"];
-/** The rest door's, of a token that no key of its signed: they were exchanged. One that has run out is "PGRST303", and is renewed. */
-const foreignCode = "PGRST301";
+/**
+ * What the doors say of a session that was ended elsewhere, or whose account is gone; the access token itself lives on for up to an hour.
+ * The last is the rest door's, of a token that no key of its signed: they were exchanged. One that has run out is "PGRST303", and is renewed.
+ */
+const endedCodes: unknown[] = ["session_not_found", "user_not_found", "PGRST301"];
 
 let isEnded = false;
 
@@ -20,13 +21,12 @@ export function createSessionWatch(fetch: typeof globalThis.fetch, drop: () => v
 	return async (input, init) => {
 		const response = await fetch(input, init);
 		const bearer = new Headers(init?.headers).get("authorization");
-		const isRefusal = response.status === 403 || response.status === 401;
-		if (isRefusal && (await isRefused(response.clone())) && isStored(bearer)) {
+		if ([401, 403].includes(response.status) && (await isRefused(response.clone())) && isStored(bearer)) {
 			isEnded = true;
 			drop();
 		}
 		// The client forgets it by itself then, as it does at its reader's own sign-out.
-		if (response.status >= 400 && response.status < 500 && isRenewal(init?.body)) isEnded = true;
+		if (!response.ok && response.status < 500 && isRenewal(init?.body)) isEnded = true;
 		return response;
 	};
 }
@@ -34,7 +34,6 @@ export function createSessionWatch(fetch: typeof globalThis.fetch, drop: () => v
 /** The auth door has the word in `code`, to older clients in `error_code`; the others have it in `hint`. */
 async function isRefused(response: Response): Promise<boolean> {
 	const body = Object(await response.json().catch(() => null));
-	if (response.status === 401) return body.code === foreignCode;
 	return [body.code, body.error_code, body.hint].some((code) => endedCodes.includes(code));
 }
 
