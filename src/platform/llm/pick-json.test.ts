@@ -10,6 +10,7 @@ it.each([
 	["talk and a fence", `Här är sammanfattningen:\n\n\`\`\`json\n${object}\n\`\`\`\n\nHör av dig!`],
 	["talk", `Svaret är ${object}\n\nHoppas det hjälper!`],
 	["thoughts", `<think>Kanske {"title": 1}?</think>\n${object}`],
+	["thoughts whose beginning is not told", `Kanske {"title": 1}?\n</think>\n\n${object}`],
 	["a list", `[${object}]`],
 ])("finds the object within %s", (_, answer) => {
 	expect(pickJson(answer)).toBe(object);

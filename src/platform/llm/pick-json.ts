@@ -1,5 +1,5 @@
-/** What a model thinks before it answers, where it tells it. */
-const thoughts = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
+/** What a model thinks before it answers, where it tells it. The first mark may have stood in what it was asked, and is not told then. */
+const thoughts = /^[\s\S]*<\/think(?:ing)?>/i;
 
 /** The object in an answer, without the fence and the talk that some models put around it; the answer itself where it has none. */
 export function pickJson(answer: string): string {
