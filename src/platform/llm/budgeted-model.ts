@@ -19,7 +19,7 @@ export function createBudgetedModel(
 		name: model.name,
 		async generate(request) {
 			const day = clock.now().toISOString().slice(0, 10);
-			const reserved = toHighestCost(request);
+			const reserved = toHighestCost(request) + (model.thoughtTokens ?? 0);
 			if (!(await reserve(database, { day, tokens: reserved, dailyTokens }))) {
 				throw new ModelError("budget-spent", null);
 			}

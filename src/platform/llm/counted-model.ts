@@ -8,6 +8,9 @@ export function createCountedModel(
 ): StructuredModel {
 	return {
 		name: model.name,
+		get thoughtTokens() {
+			return model.thoughtTokens ?? 0;
+		},
 		async generate(request) {
 			const startMs = performance.now();
 			let outcome = "answered";

@@ -19,6 +19,8 @@ export interface ModelAnswer<T> {
 export interface StructuredModel {
 	/** As the endpoint calls it, e.g. "gpt-5-mini". */
 	readonly name: string;
+	/** So many tokens beside `maxOutputTokens` the next request may cost, for what the model thinks; nothing where that is not known. */
+	readonly thoughtTokens?: number;
 	/** Asks for one object of the schema's shape. Throws {@link ModelError}; an aborted signal rejects with its reason. */
 	generate<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
 }

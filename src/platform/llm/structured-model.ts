@@ -9,8 +9,9 @@ import {
 	wrapLanguageModel,
 } from "ai";
 import { type Clock, systemClock } from "../clock.ts";
+import { createLearntBound } from "./answer-bound.ts";
 import { createCappedFetch } from "./capped-fetch.ts";
-import { ModelError, type StructuredModel } from "./model-answer.ts";
+import { type ModelAnswer, ModelError, type ModelRequest, type StructuredModel } from "./model-answer.ts";
 import { createPatientFetch, LeftAloneError } from "./patient-fetch.ts";
 import { pickJson } from "./pick-json.ts";
 
@@ -41,12 +42,14 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 		longestMs: Math.min(timeoutMs, longestPauseMs),
 		clock,
 	});
+	const bound = createLearntBound();
 	const createModel = (supportsStructuredOutputs: boolean): LanguageModel => {
 		const provider = createOpenAICompatible({
 			name: "llm",
 			baseURL: options.baseUrl,
 			...(options.apiKey === null ? {} : { apiKey: options.apiKey }),
 			supportsStructuredOutputs,
+			transformRequestBody: ({ max_tokens, ...body }) => ({ ...body, [bound.get().parameter]: max_tokens }),
 			fetch: createCappedFetch(patientFetch, maxAnswerBytes),
 		});
 		return wrapLanguageModel({
@@ -59,23 +62,31 @@ export function createStructuredModel(options: StructuredModelOptions): Structur
 	let isSchemaRefused = false;
 	return {
 		name: options.model,
-		async generate({ system, prompt, schema, maxOutputTokens, signal }) {
-			const ask = async (model: LanguageModel) => {
-				const { output, response, usage } = await generateText({
+		get thoughtTokens() {
+			return bound.get().thoughtTokens;
+		},
+		async generate<T>({ system, prompt, schema, maxOutputTokens, signal }: ModelRequest<T>) {
+			const ask = async (model: LanguageModel, spent = 0): Promise<ModelAnswer<T>> => {
+				const sent = bound.get();
+				const result = await generateText({
 					model,
 					instructions: system,
 					prompt,
 					output: Output.object({ schema }),
-					maxOutputTokens,
+					maxOutputTokens: maxOutputTokens + sent.thoughtTokens,
 					maxRetries,
 					abortSignal: signal,
 					timeout: { totalMs: timeoutMs },
+				}).catch((error: unknown) => {
+					if (!bound.learnFromError(error, sent)) throw error;
+					return null;
 				});
-				return {
-					value: output,
-					modelVersion: response.modelId ?? null,
-					tokens: usage.totalTokens ?? null,
-				};
+				if (result === null) return ask(model, spent);
+				const { usage, finishReason, response } = result;
+				const { reasoningTokens } = usage.outputTokenDetails;
+				const tokens = usage.totalTokens === undefined ? null : spent + usage.totalTokens;
+				if (bound.learnFromEnd({ finishReason, reasoningTokens }, sent)) return ask(model, tokens ?? 0);
+				return { value: result.output, modelVersion: response.modelId ?? null, tokens };
 			};
 			try {
 				if (isSchemaRefused) return await ask(loose);

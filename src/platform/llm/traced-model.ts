@@ -6,6 +6,9 @@ export function createTracedModel(model: StructuredModel, tracing: Tracing): Str
 	const attributes = { "gen_ai.operation.name": "generate_content", "gen_ai.request.model": model.name };
 	return {
 		name: model.name,
+		get thoughtTokens() {
+			return model.thoughtTokens ?? 0;
+		},
 		generate: (request) =>
 			tracing.trace({ name: `model ${model.name}`, kind: "client", attributes }, async (add) => {
 				const answer = await model.generate(request);

@@ -123,4 +123,26 @@ describe("a failing model", () => {
 			"json_object",
 		]);
 	});
+
+	it("that takes its bound by another name is told it by that, with room for what it thinks", async () => {
+		const message =
+			"Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
+		endpoint().script({ kind: "error", status: 400, message }, { kind: "object", value: toAnswer(truth) });
+		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
+		expect(endpoint().requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+			[1200, undefined],
+			[undefined, 5200],
+		]);
+		expect(endpoint().requests.at(-1)?.body.response_format?.type).toBe("json_schema");
+	});
+
+	it("that comes to no answer for all its thoughts is asked once more, with room for them", async () => {
+		endpoint().script({ kind: "thoughts" }, { kind: "object", value: toAnswer(truth) });
+		expect((await run()).summary).toMatchObject({ engine: "model", published: true });
+		expect(endpoint().requests.map(({ body }) => body.max_tokens)).toEqual([1200, 5200]);
+		endpoint().script({ kind: "thoughts" });
+		await database().exec("delete from public.ai_summaries; update public.stories set needs_summary = true");
+		expect((await run()).result.problems[0]?.reason).toContain("modellens svar gick inte att läsa");
+		expect(endpoint().requests).toHaveLength(2);
+	});
 });

@@ -67,6 +67,14 @@ describe("the budget of a day", () => {
 		]);
 	});
 
+	it("counts both answers of a model that came to none for all its thoughts, and from then on what it may think", async () => {
+		endpoint.script({ kind: "thoughts" }, answer);
+		await budgeted(6500).generate(request());
+		expect(await listUsage()).toEqual([{ day: "2025-05-12", tokens: 2000, requests: 1 }]);
+		await budgeted(6500).generate(request());
+		await expect(budgeted(6500).generate(request())).rejects.toMatchObject({ kind: "budget-spent" });
+	});
+
 	it("refuses a question larger than a whole day", async () => {
 		await expect(budgeted(499).generate(request())).rejects.toMatchObject({ kind: "budget-spent" });
 		expect(await listUsage()).toEqual([]);

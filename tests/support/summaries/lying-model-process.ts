@@ -30,7 +30,11 @@ function answer(response: ServerResponse, reply: ModelReply): void {
 			return;
 		case "error":
 			response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-			response.end(JSON.stringify({ error: { message: "no", type: "error" } }));
+			response.end(JSON.stringify({ error: { message: reply.message ?? "no", type: "error" } }));
+			return;
+		case "thoughts":
+			response.writeHead(200, { "content-type": "application/json" });
+			response.end(toCompletion("", { finish_reason: "length", reasoning_tokens: 100 }));
 			return;
 		case "broken-body":
 			response.writeHead(200, { "content-type": "application/json" });
@@ -71,14 +75,19 @@ function trickle(response: ServerResponse, text: string, pauseMs: number): void 
 	response.once("close", () => clearInterval(timer));
 }
 
-function toCompletion(content: string): string {
+function toCompletion(content: string, { finish_reason = "stop", reasoning_tokens = 0 } = {}): string {
 	return JSON.stringify({
 		id: "chatcmpl-1",
 		object: "chat.completion",
 		created: 1,
 		model: "liar-1-2025-05-01",
-		choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
-		usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
+		choices: [{ index: 0, message: { role: "assistant", content }, finish_reason }],
+		usage: {
+			prompt_tokens: 900,
+			completion_tokens: 100,
+			total_tokens: 1000,
+			completion_tokens_details: { reasoning_tokens },
+		},
 	});
 }
 

@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 export type ModelReply =
 	| { kind: "object"; value: unknown }
 	| { kind: "text"; text: string }
-	| { kind: "error"; status: number; headers?: Record<string, string> }
+	| { kind: "error"; status: number; message?: string; headers?: Record<string, string> }
+	/** An answer that ended at its bound while it was thought of. */
+	| { kind: "thoughts" }
 	| { kind: "silence" }
 	| { kind: "flood"; bytes: number }
 	/** A good answer, in a dozen pieces with so long between them. */
@@ -24,6 +26,7 @@ export interface ModelRequest {
 		messages: { role: string; content: unknown }[];
 		response_format?: { type: string };
 		max_tokens?: number;
+		max_completion_tokens?: number;
 	};
 }
 
