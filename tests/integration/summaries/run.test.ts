@@ -29,7 +29,7 @@ describe("runSummaries", () => {
 			sport_category: "fotboll",
 			engine: "extractive",
 			model: null,
-			prompt_version: "extractive-10",
+			prompt_version: "extractive-11",
 		});
 		expect(summary?.slug).toMatch(/^[a-z0-9-]+$/);
 		expect(new Date(summary?.generated_at ?? 0)).toEqual(now);

@@ -35,8 +35,13 @@ export function chooseUnits(
 	title: ReadonlyMap<string, number>,
 	ranked: RankedUnits,
 ): ChosenUnits {
-	const lead = chooseLead(
-		units.filter((unit) => unit.article === base),
+	const lead = toFullerLead(
+		chooseLead(
+			units.filter((unit) => unit.article === base),
+			ranked,
+		),
+		base,
+		units,
 		ranked,
 	);
 	if (lead.length === 0) return { lead, body: [] };
@@ -102,6 +107,51 @@ function chooseLead(units: readonly Unit[], ranked: RankedUnits): Unit[] {
 	return isAllTold(both, units) ? [first] : both;
 }
 
+/**
+ * The lead with another telling's opening in the place of its first sentence, where that tells all of it and more: "Isak har opererats."
+ * would stand before "Isak har opererats och missar VM-kvalet.", which is the news.
+ */
+function toFullerLead(
+	lead: readonly Unit[],
+	base: number,
+	units: readonly Unit[],
+	ranked: RankedUnits,
+): Unit[] {
+	const [first, second] = lead;
+	if (!first) return [];
+	const fuller = units
+		.filter(
+			(unit) =>
+				unit.article !== base &&
+				unit.position < openingSentences &&
+				isOpening(unit) &&
+				isCovered(first, unit),
+		)
+		.reduce<Unit>((best, unit) => (isCovered(best, unit) ? unit : best), first);
+	if (fuller === first) return [...lead];
+	const isBorne =
+		second !== undefined &&
+		!second.isLeaning &&
+		fuller.wordCount + second.wordCount <= maxLeadWords &&
+		isWelcome([second], [fuller], ranked, maxQuotations);
+	return isBorne ? [fuller, second] : [fuller];
+}
+
+const openingSentences = 2;
+/** What tells more than this at once is a scene. */
+const maxFullerWords = 25;
+const isOpening = (unit: Unit): boolean =>
+	!unit.isLeaning && !unit.isQuotation && unit.wordCount <= maxFullerWords;
+
+/** With so many of its words in another sentence, and all of its names and figures, it is told by that. */
+const coveredShare = 0.8;
+
+function isCovered(unit: Unit, by: Unit): boolean {
+	if (unit === by || by.wordCount <= unit.wordCount || !unit.facts.isSubsetOf(by.facts)) return false;
+	const shared = [...unit.terms.keys()].filter((term) => by.terms.has(term)).length;
+	return shared >= coveredShare * unit.terms.size;
+}
+
 /** So many sentences may lean before another than the first is the opening. */
 const maxPassedOver = 2;
 /** These tie a sentence to one before it wherever it stands. */
@@ -144,11 +194,18 @@ function isWelcome(
 		const likeness = Math.max(0, ...chosen.map((other) => ranked.compare(unit, other)));
 		const known = unit.facts.intersection(told).size / Math.max(unit.facts.size, 1);
 		const isRetold =
-			(unit.facts.size >= 2 && known === 1 && (unit.facts.size >= 3 || likeness > maxLikeness / 3)) ||
+			(unit.facts.size >= 2 &&
+				known === 1 &&
+				(unit.facts.size >= 3 || hasScore(unit) || likeness > maxLikeness / 3)) ||
 			(unit.facts.size >= 4 && known >= retoldShare && likeness > maxLikeness / 3);
 		// What somebody says is new though the speaker has been named.
 		return likeness <= maxLikeness && (unit.isQuotation || !isRetold);
 	});
+}
+
+/** "Hamra vann med 1–0", "Lyckeby föll med 1–0": one result in words that have little in common. */
+function hasScore({ facts }: Unit): boolean {
+	return [...facts].some((fact) => /^\d+-\d+$/.test(fact));
 }
 
 function scoreUnit(

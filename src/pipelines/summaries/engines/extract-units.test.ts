@@ -64,3 +64,10 @@ it.each([
 ])("%s leans on who was named before: %s", (sentence, isLeaning) => {
 	expect(list(sentence).at(-1)).toMatchObject({ text: sentence, isLeaning });
 });
+
+it.each([
+	["MALMÖ (NB) – ", "Division 1-klubben Hamra FC försätts i konkurs."],
+	["STOCKHOLM (NB) – ", "Allsvenskans 16 klubbar delar på pengarna."],
+])("does not say where a line with a figure was written: %s%s", (dateline, line) => {
+	expect(listTexts(`${dateline}${line}`)).toEqual([opening, line]);
+});

@@ -52,7 +52,7 @@ const boxFacts =
 
 /** "SOLNA (Sportposten) – Hamra vann ...", "(TT) Hamra vann ...": where and by whom it was written. Of two clubs ("AIK (SWE) – Real Madrid (ESP) 2–1") it is the match. */
 const dateline =
-	/^(?:(?:\p{Lu}[\p{Lu} .-]{2,30}(?: ?\(\p{L}[^()\d]{1,40}\)|\/\p{Lu}{2,12})|\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}) ?[–—-]|\(\p{Lu}{2,6}(?:[-/]\p{Lu}{2,9})*\)) (?=\p{Lu}\S*(?: \p{Lu}\S*)* \p{Ll})/u;
+	/^(?:(?:\p{Lu}[\p{Lu} .-]{2,30}(?: ?\(\p{L}[^()\d]{1,40}\)|\/\p{Lu}{2,12})|\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}) ?[–—-]|\(\p{Lu}{2,6}(?:[-/]\p{Lu}{2,9})*\)) (?=\p{Lu}\S*(?: \p{Lu}\S*)* (?:\d+[- ])?\p{Ll})/u;
 
 /** The news stands in so many first sentences of a telling; what follows in a longer one is background. */
 const maxSentences = 60;

@@ -11,7 +11,7 @@ import { findDenial } from "./find-denial.ts";
 import { type RankedUnits, rankUnits } from "./rank-units.ts";
 
 /** Raised when the algorithm changes so that other sentences are chosen. */
-const algorithmVersion = "extractive-10";
+const algorithmVersion = "extractive-11";
 const maxBodyParagraphs = 3;
 /** Who tells first tells what has happened, unless it is denied; scenes, voices and columns come after. */
 const firstTellingBonus = 0.6;
