@@ -71,3 +71,17 @@ it.each([
 ])("does not say where a line with a figure was written: %s%s", (dateline, line) => {
 	expect(listTexts(`${dateline}${line}`)).toEqual([opening, line]);
 });
+
+it.each([
+	["”Det här är det bästa jag varit med om”, säger Sara Lind.", false],
+	["”Så bra har vi aldrig spelat”, konstaterar tränaren Ulla Brandt.", false],
+	["”Det här är det bästa jag varit med om”, säger hon.", true],
+	["”Det gör hon bäst i hela serien”, säger Ulla Brandt.", true],
+	["”Hon är bäst i hela serien”, säger Ulla Brandt.", true],
+	["”Det är över” skrek rubrikerna nästa dag.", true],
+])(
+	"of what is said, only what has no speaker or speaks of somebody leans on what stands before: %s",
+	(line, isLeaning) => {
+		expect(list(line).at(-1)).toMatchObject({ text: line, isLeaning });
+	},
+);

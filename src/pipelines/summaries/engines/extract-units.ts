@@ -29,6 +29,8 @@ export interface Unit {
 
 const leaningStart =
 	/^[”"“]?(?:Han|Hon|De|Den|Det|Dem|Detta|Denna|Denne|Dessa|Där|Då|Hans|Hennes|Deras|Dess|Dessutom|Men|Och|Samtidigt|Därmed|Därefter|Dessförinnan|Sedan|Däremot|Dock|Så|Båda|Bägge|Duon|Trion|Sådana?|Samma|Även|Också|Ändå|Därför|Efteråt|Här|Dit|Innan dess|Trots det|Av dem|Ingen av dem|Den senare|Den förra|Resten|Detsamma|Paret|Kvartetten|Ja|Nej|Jo|Dagen efter|Förklaringen|Anledningen|Övriga|Ytterligare|Tvärtom|Däri)(?!\p{L})/u;
+/** "”Det var tungt”, säger Lind": what she was asked about, as in speech after a dash, and no sentence before. */
+const spokenStart = /^[”"“](?:Det|Här|Så)(?!\p{L})/u;
 /** "Anfallaren är nu uppe i tolv mål" speaks of somebody named before; "Anfallaren Sara Lind är ..." does not. */
 const definiteStart =
 	/^(?:\d{2}-åringen|Laget|Klubben|Stallet|Föreningen|Anfallaren|Forwarden|Mittfältaren|Backen|Mittbacken|Ytterbacken|Yttern|Målvakten|Centern|Tränaren|Huvudtränaren|Kaptenen|Lagkaptenen|Föraren|Veteranen|Talangen|Debutanten|Inhopparen|Nykomlingen|Svensken|Svenskan|Finländaren|Norrmannen|Norskan|Dansken|Skyttekungen|Hemmalaget|Bortalaget|Gästerna|Affären|Avtalet|Kontraktet|Segern|Förlusten|Beslutet|Skadan|Målet)\s(?!\p{Lu})/u;
@@ -124,6 +126,7 @@ function toLine(line: string): string {
 function toUnit(text: string, article: number, position: number, count: number): Unit {
 	const quotations = findQuotations(text);
 	const isQuotation = quotations.length > 0;
+	const hasSpeaker = hasNamedSpeaker(quotations[0]?.attribution ?? "");
 	return {
 		text,
 		article,
@@ -131,7 +134,7 @@ function toUnit(text: string, article: number, position: number, count: number):
 		relativePosition: count > 1 ? position / (count - 1) : 0,
 		wordCount: listWords(text).length,
 		isQuotation,
-		isLeaning: isDashSpeech(text) ? !hasNamedSpeaker(quotations[0]?.attribution ?? "") : isLeaning(text),
+		isLeaning: isDashSpeech(text) ? !hasSpeaker : isLeaning(text, hasSpeaker),
 		terms: countTerms(text),
 		facts: new Set([
 			...findNames(text).flatMap(({ tokens, isInitial }) =>
@@ -150,8 +153,10 @@ function hasNamedSpeaker(attribution: string): boolean {
 }
 
 /** It begins with a word that points back, or "hon" comes before any name. */
-function isLeaning(text: string): boolean {
-	if ([leaningStart, definiteStart, nationalStart, tiedStart].some((start) => start.test(text))) return true;
+function isLeaning(text: string, hasSpeaker: boolean): boolean {
+	const isSaid = hasSpeaker && spokenStart.test(text);
+	if (!isSaid && [leaningStart, definiteStart, nationalStart, tiedStart].some((start) => start.test(text)))
+		return true;
 	const at = personPronoun.exec(text)?.index ?? -1;
 	if (at === -1) return false;
 	const names = findNames(text).filter(
