@@ -21,6 +21,7 @@ const embeddedOnly = [
 	"newsletter/kill",
 	"operations/nightly-backup",
 	"doors/odd-requests",
+	"pages/page-batches",
 	"pages/page-cache",
 	"operations/ready",
 	"operations/ready-head",
