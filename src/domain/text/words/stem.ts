@@ -28,7 +28,6 @@ const consonantPairs = /(dd|gd|nn|dt|gt|kt|tt)$/;
 
 /** Where the first region begins: after the first consonant that follows a vowel, never before the fourth letter. */
 function findRegion(word: string): number {
-	if (word.length < 3) return word.length;
 	const start = vowelAndConsonant.exec(word)?.index;
 	return start === undefined ? word.length : Math.max(start + 2, 3);
 }
