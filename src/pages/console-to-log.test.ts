@@ -15,6 +15,8 @@ it("what the site says on the console in a request is a line of the log with its
 		runWithRequestId("id-1", () =>
 			itsConsole.error("Teams could not be read", { code: "42P01", message: "no" }),
 		);
+		runWithRequestId("id-3", () => itsConsole.error(new TypeError("teams is not iterable")));
+		runWithRequestId("id-4", () => itsConsole.error("No route"));
 		// Thousands of an outage, which is told once elsewhere.
 		runWithRequestId("id-2", () => itsConsole.error("Teams could not be read", { code: "PGRST000" }));
 		itsConsole.error("outside");
@@ -23,6 +25,13 @@ it("what the site says on the console in a request is a line of the log with its
 	}
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
 		{ level: 50, requestId: "id-1", msg: "Teams could not be read", err: { code: "42P01" } },
+		{
+			level: 50,
+			requestId: "id-3",
+			msg: "teams is not iterable",
+			err: { type: "TypeError", stack: expect.stringContaining("console-to-log.test.ts") },
+		},
+		{ level: 50, requestId: "id-4", msg: "No route" },
 	]);
 	expect(said).toEqual([["outside"]]);
 });

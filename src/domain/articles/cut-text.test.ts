@@ -11,4 +11,18 @@ describe("cutText", () => {
 		expect(cutText("En målvaktsträningsläger", 12)).toBe("En målvaktst…");
 		expect(cutText("👩‍👩‍👧a", 1)).not.toContain("\ufffd");
 	});
+
+	it("leaves a text alone that fits to the letter", () => {
+		expect(cutText("Almhage", 7)).toBe("Almhage");
+		expect(cutText("Almhage", 6)).toBe("Almhag…");
+	});
+
+	it("keeps the last word that ends where the room does", () => {
+		expect(cutText("Hon vann med ett varv", 12)).toBe("Hon vann med…");
+	});
+
+	it("leaves a word out while three fifths of the room are filled without it", () => {
+		expect(cutText("Vargnä slalomstjärnan", 10)).toBe("Vargnä…");
+		expect(cutText("Vargn slalomstjärnan", 10)).toBe("Vargn slal…");
+	});
 });

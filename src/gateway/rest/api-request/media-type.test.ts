@@ -15,6 +15,13 @@ describe("parseAccept", () => {
 		["application/vnd.pgrst.object+json", { shape: "object", stripsNulls: false }],
 		["application/vnd.pgrst.object+json;nulls=stripped", { shape: "object", stripsNulls: true }],
 		["application/vnd.pgrst.array+json;nulls=stripped", { shape: "array", stripsNulls: true }],
+		["", array],
+		["  ", array],
+		["Text/CSV", { shape: "csv", stripsNulls: false }],
+		["Application/Vnd.PGRST.Object+JSON; Nulls=Stripped", { shape: "object", stripsNulls: true }],
+		// As wanted as can be, when it does not say how much.
+		["text/csv;q=1, application/json", { shape: "csv", stripsNulls: false }],
+		["application/json;q=0.2, text/csv;q=0.7", { shape: "csv", stripsNulls: false }],
 		["application/json;q=0.5, application/vnd.pgrst.object+json", { shape: "object", stripsNulls: false }],
 	])("reads %s", (header, expected) => {
 		expect(parseAccept(header)).toEqual(expected);

@@ -27,6 +27,39 @@ describe("a caption whose credit is a paragraph of its own", () => {
 	});
 });
 
+describe("what a site says of itself", () => {
+	it("is left out wherever it stands, also in capitals and between blanks", () => {
+		const wall = "  Är du redan prenumerant? Logga in här.  ";
+		expect(clean([report[0] ?? "", wall, ...report.slice(1), "BLI PRENUMERANT I DAG"])).toEqual(report);
+	});
+
+	it("stays where so much is told beside it that it is news", () => {
+		const words = "Den som vill bli prenumerant får vänta, säger klubben, som har sålt slut. ";
+		const long = words.repeat(6).trim();
+		expect(clean([...report, long])).toEqual([...report, long]);
+		expect(clean([...report, words.repeat(5).trim()])).toEqual(report);
+	});
+
+	it("is left out as the foot of a page, unless it is as long as a report's paragraph", () => {
+		const foot = "Ansvarig utgivare: Eva Ek. ";
+		expect(clean([...report, foot.repeat(7)])).toEqual(report);
+		expect(clean([...report, foot.repeat(8).trim()])).toEqual([...report, foot.repeat(8).trim()]);
+	});
+});
+
+describe("what is said twice", () => {
+	it("is told once, unless it is as short as an answer", () => {
+		const long = "– Vi var bättre i dag, och det räckte till.";
+		const short = "– Vi var bättre i dag, det räckte.";
+		expect(clean([long, ...report, long])).toEqual([long, ...report]);
+		expect(clean([short, ...report, short])).toEqual([short, ...report, short]);
+	});
+
+	it("is told once when it is told as the title is", () => {
+		expect(clean([" LIND VÄNDE DERBYT ", ...report])).toEqual(report);
+	});
+});
+
 describe("what stands before a credit and tells", () => {
 	it.each([
 		"Vikborg tog ledningen redan i första halvlek.",

@@ -13,6 +13,10 @@ it.each([
 	["<ttl>-5</ttl>", {}],
 	["<ttl>snart</ttl>", {}],
 	["<sy:updatePeriod> Daily </sy:updatePeriod>", { refreshMs: 24 * hour }],
+	["<sy:updatePeriod>weekly</sy:updatePeriod>", { refreshMs: 7 * 24 * hour }],
+	["<sy:updatePeriod>monthly</sy:updatePeriod>", { refreshMs: 30 * 24 * hour }],
+	["<sy:updatePeriod>yearly</sy:updatePeriod>", { refreshMs: 365 * 24 * hour }],
+	["<sy:updatePeriod>fortnightly</sy:updatePeriod>", {}],
 	[
 		"<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>4</sy:updateFrequency>",
 		{ refreshMs: 6 * hour },
