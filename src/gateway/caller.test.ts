@@ -23,14 +23,21 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 
 describe("the API key", () => {
 	it("is required", async () => {
-		await expect(ask({})).rejects.toMatchObject({ kind: "missing_key", status: 401 });
+		await expect(ask({})).rejects.toMatchObject({
+			kind: "missing_key",
+			status: 401,
+			isAboutToken: false,
+		});
 		await expect(ask({ authorization: `Bearer ${keys.anonKey}` })).rejects.toMatchObject({
 			kind: "missing_key",
 		});
 	});
 
 	it("must be one of ours", async () => {
-		await expect(ask({ apikey: "something" })).rejects.toMatchObject({ kind: "invalid_key" });
+		await expect(ask({ apikey: "something" })).rejects.toMatchObject({
+			kind: "invalid_key",
+			isAboutToken: false,
+		});
 		const other = await makeKeyMaterial(clock);
 		await expect(ask({ apikey: other.serviceRoleKey })).rejects.toMatchObject({ kind: "invalid_key" });
 		const user = await keys.sign(userClaims());
@@ -59,11 +66,40 @@ describe("the access token", () => {
 		expect(caller.role).toBe("authenticated");
 	});
 
+	it("is verified once, and again when a thousand others were used after it", async () => {
+		const verified: string[] = [];
+		const counting: typeof keys = {
+			...keys,
+			verify: (token, options) => {
+				verified.push(token);
+				return keys.verify(token, options);
+			},
+		};
+		const read = createCallerReader({ keys: counting, clock });
+		const use = (token: string) =>
+			read(
+				new Request("http://localhost/", {
+					headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
+				}),
+			);
+		const [used, unused] = [await keys.sign(userClaims()), await keys.sign({ ...userClaims(), n: -1 })];
+		for (const token of [used, unused, unused, used]) await use(token);
+		expect(verified).toEqual([used, unused]);
+		for (let n = 0; n < 999; n++) await use(await keys.sign({ ...userClaims(), n }));
+		verified.length = 0;
+		for (const token of [used, unused]) await use(token);
+		expect(verified).toEqual([unused]);
+	});
+
 	it("counts no longer from the second it expires, remembered or not", async () => {
 		const token = await keys.sign({ ...userClaims(), exp: inSeconds(60) });
 		expect((await askWithToken(token)).userId).toBe(userId);
 		clock.advance(60_000);
-		await expect(askWithToken(token)).rejects.toMatchObject({ kind: "expired", message: "JWT expired" });
+		await expect(askWithToken(token)).rejects.toMatchObject({
+			kind: "expired",
+			message: "JWT expired",
+			isAboutToken: true,
+		});
 	});
 
 	it.each<[string, () => string | Promise<string>]>([
@@ -107,6 +143,7 @@ describe("the access token", () => {
 			name: "CallerError",
 			kind: "undecodable",
 			status: 401,
+			isAboutToken: true,
 		});
 	});
 
