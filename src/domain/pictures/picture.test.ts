@@ -17,6 +17,21 @@ describe("the picture of an article without a photograph", () => {
 		expect(choosePicture({ id: "a", category })).toMatch(new RegExp(`^${stem}-[1-5]$`));
 	});
 
+	it.each([
+		["fotboll", 5],
+		["golf", 3],
+	])("of %s is one of its %i drawings, alone and in a list", (category, count) => {
+		const drawings = Array.from({ length: count }, (_, at) => `${category}-${at + 1}`);
+		const articles = cards(category, 60);
+		expect([...new Set(articles.map(choosePicture))].toSorted()).toEqual(drawings);
+		expect([...new Set(choosePictures(articles).map(({ picture }) => picture))].toSorted()).toEqual(drawings);
+	});
+
+	it("is its own in a list, too, where nothing else shows that", () => {
+		for (const article of cards("fotboll", 20))
+			expect(choosePictures([article])[0]?.picture).toBe(choosePicture(article));
+	});
+
 	it("follows from its id, so it never changes", () => {
 		expect(choosePicture({ id: "x", category: "hockey" })).toBe(
 			choosePicture({ id: "x", category: "hockey" }),

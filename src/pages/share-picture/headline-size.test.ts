@@ -21,6 +21,37 @@ describe("a headline on a shared picture", () => {
 		expect(isBalanced).toBe(false);
 	});
 
+	it("takes every size, each of which its lines leave room for", () => {
+		const words =
+			"Havsbo vann mot Vikborg och leder nu serien före Lyckeby med två poäng efter nio omgångar ".repeat(2);
+		const sizes = Array.from({ length: 140 }, (_, at) => words.slice(0, at + 1).trim()).map(
+			(headline) => chooseHeadlineSize(headline, room).size,
+		);
+		expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+		expect([...new Set(sizes)]).toEqual([132, 116, 104, 92, 82, 74, 66, 60]);
+	});
+
+	it("has four lines at most, however high the room is", () => {
+		// One of these words fills a line of the largest size, two fill one of 104.
+		const word = "vinterspel";
+		const sizeOf = (count: number) =>
+			chooseHeadlineSize(Array(count).fill(word).join(" "), { ...room, height: 10_000 }).size;
+		expect(sizeOf(4)).toBe(132);
+		expect(sizeOf(8)).toBe(104);
+		expect(sizeOf(9)).toBeLessThan(sizeOf(8));
+	});
+
+	it("fills a room to the pixel", () => {
+		const one = { width: 1072, height: 132, lineHeight: 1 };
+		expect(chooseHeadlineSize("Seger", one).size).toBe(132);
+		expect(chooseHeadlineSize("Seger", { ...one, height: 131 }).size).toBe(116);
+		expect(chooseHeadlineSize("Seger", { ...one, lineHeight: 1.1 }).size).toBe(116);
+	});
+
+	it("is of the smallest size where none fits", () => {
+		expect(chooseHeadlineSize("Seger", { ...room, height: 10 }).size).toBe(44);
+	});
+
 	it("is cut where four lines of the smallest size end, and has no pictures in it", () => {
 		const { text, size } = chooseHeadlineSize(`🏒 ${"Lång rubrik ".repeat(25)}`, room);
 		expect(text).toMatch(/^Lång .*…$/);

@@ -27,6 +27,20 @@ describe("a caption whose credit is a paragraph of its own", () => {
 	});
 });
 
+describe("a caption that ends with its credit", () => {
+	it.each(["Sara Lind jublar. Foto: Eva Ek/TT", "Sara Lind efter segern (Bild: Eva Ek)"])(
+		"is left out: %s",
+		(caption) => {
+			expect(clean([report[0] ?? "", caption, ...report.slice(1)])).toEqual(report);
+		},
+	);
+
+	it("stays where so much stands before the credit that it is the report", () => {
+		const told = `${"Lind vände derbyt med tre mål efter paus. ".repeat(6)}Foto: Eva Ek`;
+		expect(clean([...report, told])).toEqual([...report, told]);
+	});
+});
+
 describe("what a site says of itself", () => {
 	it("is left out wherever it stands, also in capitals and between blanks", () => {
 		const wall = "  Är du redan prenumerant? Logga in här.  ";
