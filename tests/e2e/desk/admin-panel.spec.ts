@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
+import { openReady } from "../../support/e2e/ready.ts";
 import { makeRun, removeDeskRows } from "../../support/e2e/runs.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
 import { makeSource, removeSources } from "../../support/e2e/sources.ts";
@@ -196,8 +197,9 @@ test("what waits for an editor stands there with the way to it", async ({ page }
 test("nobody else gets in, and no public page carries the panel's script", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => loaded.push(request.url()));
-	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	// What the page imports by itself it has imported.
+	await openReady(page, "/");
+	expect(loaded.some((url) => /\/assets\/.*\.js$/.test(url))).toBe(true);
 	expect(loaded.filter((url) => /\/admin|desk/.test(url))).toEqual([]);
 	await page.goto("/admin");
 	await expect(page).toHaveURL(/\/auth$/);

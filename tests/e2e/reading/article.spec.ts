@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeDeskArticle, readDeskArticle, removeDeskArticles } from "../../support/e2e/articles.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { openReady, waitUntilIdle, waitUntilReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { openSignedInClient } from "../../support/site/site-clients.ts";
@@ -198,12 +199,10 @@ test("the sidebar's own articles open at the top of the page", async ({ page }) 
 
 test("a page on its way says so, and stays long enough to be read", async ({ page }) => {
 	await openReady(page, "/category/football");
-	await page.route("**/article/*.data*", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 600));
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/article/*.data*");
 	await page.getByRole("main").getByRole("article").nth(5).getByRole("link").click({ noWaitAfter: true });
 	await expect(page.getByText("Laddar artikel...")).toBeVisible();
+	held.letThrough();
 	await expect(page).toHaveURL(/\/article\//);
 	await expect(page.getByText("Laddar artikel...")).toBeHidden();
 });

@@ -102,6 +102,7 @@ test("a function that answers with an error, or not at all, is told as it is", a
 });
 
 test("a link that is pressed while the typing pauses leads where it should", async ({ page }) => {
+	await page.clock.install();
 	await page.goto("/sitemap");
 	await expect(async () => {
 		await page.getByLabel("Sök bland rubrikerna").fill("");
@@ -109,10 +110,7 @@ test("a link that is pressed while the typing pauses leads where it should", asy
 		await page.getByLabel("Sök bland rubrikerna").fill("krok");
 		await expect(page).toHaveURL(/\?q=krok$/, { timeout: 2_000 });
 	}).toPass();
-	await page.route("**/article/*.data*", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 800));
-		await route.continue();
-	});
+	const held = await holdRequests(page, "**/article/*.data*");
 	const link = page
 		.getByRole("region", { name: "Alla artiklar" })
 		.getByRole("listitem")
@@ -121,8 +119,14 @@ test("a link that is pressed while the typing pauses leads where it should", asy
 	// The address is there before the list is.
 	await expect(link).toHaveAttribute("href", /krok/);
 	const address = await link.getAttribute("href");
+	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByLabel("Sök bland rubrikerna").pressSequentially("e");
 	await link.click();
+	await expect.poll(held.countAsked).toBeGreaterThan(0);
+	// The typing's pause has ended, and the article is still on its way.
+	await page.clock.runFor(1_000);
+	await page.clock.resume();
+	held.letThrough();
 	await expect(page).toHaveURL(new RegExp(`${address}$`));
 	await expect(page.getByRole("link", { name: /^← Tillbaka till/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
 import { openOperator } from "../../support/e2e/operator.ts";
+import { openReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
 import { type MadeSummary, makeSummary } from "../../support/e2e/summaries.ts";
 
@@ -285,8 +286,9 @@ test("a refresh that failed waits beside what readers have, and is not saved ove
 test("nobody else gets in, and no public page carries the desk's script", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => loaded.push(request.url()));
-	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	// What the page imports by itself it has imported.
+	await openReady(page, "/");
+	expect(loaded.some((url) => /\/assets\/.*\.js$/.test(url))).toBe(true);
 	expect(loaded.filter((url) => /review/.test(url))).toEqual([]);
 	await page.goto("/admin/granskning");
 	await expect(page).toHaveURL(/\/auth$/);
