@@ -1,6 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AvsparkDatabase } from "../../../../contract/database.ts";
 import type { CorrectionRow, ErrorReportRow } from "../../../../contract/review.ts";
+import { toAskedSlug } from "../../../../domain/articles/slug.ts";
+import { trimTyped } from "../../../../domain/text/trim-typed.ts";
+import { resolveSlug } from "../../articles/article.ts";
 import { readRows } from "../../read-rows.ts";
 import { type Page, toPage } from "../../use-pages.ts";
 
@@ -91,16 +94,22 @@ export async function deleteCorrection(client: Client, id: string): Promise<void
 	if (error) throw new Error("The correction could not be deleted", { cause: error });
 }
 
-/** "https://avspark.example/article/derbyt" or "derbyt" -> the article there; null when there is none. Throws when the read fails. */
+/**
+ * "https://avspark.example/article/derbyt" or "derbyt" -> the article there, or the one that readers are led to from there; null when there is
+ * none. Throws when the read fails.
+ */
 export async function findArticle(client: Client, address: string): Promise<NamedArticle | null> {
-	const slug = address
-		.trim()
+	const [last = ""] = trimTyped(address)
 		.replace(/[?#].*$/, "")
 		.replace(/\/+$/, "")
 		.split("/")
-		.at(-1);
-	if (!slug) return null;
-	return (await listArticles(client, "slug", [slug]))[0] ?? null;
+		.slice(-1);
+	const slug = toAskedSlug(last);
+	if (slug === "") return null;
+	const [article] = await listArticles(client, "slug", [slug]);
+	if (article) return article;
+	const own = await resolveSlug(client, slug);
+	return own === null ? null : ((await listArticles(client, "slug", [own]))[0] ?? null);
 }
 
 async function withArticles<T extends { article_id: string }>(
