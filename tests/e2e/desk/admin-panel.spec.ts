@@ -95,6 +95,23 @@ test("the three buttons say what came of it, and what went wrong in the specific
 	await expectNoViolations(page);
 });
 
+test("a press that came to nothing is over once that is told, and can be made again while the runs are read anew", async ({
+	page,
+}) => {
+	await openSignedIn(page, e2eAdmin, "/admin");
+	await expect(page.getByRole("region", { name: "Körningar" }).getByRole("article").first()).toBeVisible();
+	const runs = await holdRequests(page, "**/rest/v1/scraping_runs?*");
+	await page.route("**/functions/v1/scrape-content", (route) => route.abort());
+	await button(page, "Testköra Nu").press("Enter");
+	await expect(toast(page, "Network error")).toBeVisible();
+	await expect.poll(runs.countAsked).toBeGreaterThan(0);
+	await expect(button(page, "Testköra Nu")).toBeFocused();
+	const again = page.waitForRequest("**/functions/v1/scrape-content");
+	await page.keyboard.press("Enter");
+	await again;
+	runs.letThrough();
+});
+
 test("what takes no payload is asked for without a body", async ({ page }) => {
 	await openSignedIn(page, e2eAdmin, "/admin");
 	for (const [name, label] of [

@@ -41,8 +41,9 @@ export function useTrigger<Answer>(
 				show(fail("Failed to trigger scraping"));
 			}
 			clearTimeout(opened);
-			await onRunsChange();
+			// It is told, and may be asked for anew: where the line is down the reading takes long.
 			setIsBusy(false);
+			await onRunsChange();
 		},
 	};
 }
