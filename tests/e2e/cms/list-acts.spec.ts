@@ -7,6 +7,7 @@ import {
 	readDeskArticle,
 	removeDeskArticles,
 } from "../../support/e2e/articles.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { holdWrites } from "../../support/e2e/held-writes.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
 
@@ -78,6 +79,25 @@ test("what is chosen and asked for while something else is saved is told to wait
 	await publish.press("Enter");
 	await expect(status(page)).toContainText(`”${two.title}” är publicerad.`);
 	await expect(choice(two.title)).not.toBeChecked();
+});
+
+test("what came to nothing can be tried again as soon as that is told, while the list is read anew", async ({
+	page,
+}) => {
+	const { id, title } = await makeDeskArticle();
+	await openSignedIn(page, e2eAdmin, `/cms?q=${encodeURIComponent(title)}`);
+	await page.getByRole("checkbox", { name: `Välj ${title}` }).check();
+	const reads = await holdRequests(page, "**/rest/v1/rpc/find_articles*");
+	await page.route("**/rest/v1/cms_articles*", (route) => route.abort(), { times: 1 });
+	const publish = page.getByRole("button", { name: "Publicera valda", exact: true });
+	await publish.press("Enter");
+	await expect(page.getByText("Kunde inte spara artikeln")).toBeVisible();
+	await expect.poll(reads.countAsked).toBe(1);
+	await publish.press("Enter");
+	await expect(status(page)).toContainText(`”${title}” är publicerad.`);
+	await expect(page.getByText("Det förra sparas än. Försök igen strax.")).toBeHidden();
+	reads.letThrough();
+	expect(await readDeskArticle(id)).toMatchObject({ published: true });
 });
 
 test("a title of one long word does not widen the page when it is told what became of it", async ({

@@ -64,7 +64,9 @@ export function useArticleActs(reload: () => Promise<void>) {
 			show({ kind: "error", title: "Fel", description: failure });
 			outcome = "failed";
 		}
-		await reload();
+		const isRead = reload();
+		// What came to nothing can be tried anew at once: where the line is down the reading takes long, and nothing is being saved.
+		if (outcome === "done") await isRead;
 		isRunning.current = false;
 		setIsBusy(false);
 		return outcome;
