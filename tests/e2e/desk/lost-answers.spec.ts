@@ -172,3 +172,33 @@ test("a source's match that came back by half follows its source when that is as
 	await expect(page.getByText(`${home} – Desköping is back.`)).toBeVisible();
 	await expect(card).not.toContainText("Edited by hand");
 });
+
+test("what could not be done to matches can be asked for again while the list is read anew", async ({
+	page,
+}) => {
+	const match = await makeDeskMatch();
+	await openSignedIn(page, e2eAdmin, "/sports?sport=hockey");
+	const card = page.getByRole("article").filter({ hasText: match.home });
+	await expect(card).toBeVisible();
+	const { promise: isFree, resolve: letThrough } = Promise.withResolvers<void>();
+	let deletions = 0;
+	await page.route("**/rest/v1/sports_matches*", async (route) => {
+		const method = route.request().method();
+		if (route.request().url().includes("order=")) await isFree;
+		if (method === "DELETE" && ++deletions === 1) return route.abort();
+		return route.fallback();
+	});
+	await page.route("**/functions/v1/scrape-sports-data", (route) => route.abort());
+	const update = page.getByRole("button", { name: "Update Matches", exact: true });
+	await update.press("Enter");
+	await expect(page.getByText("Network error")).toBeVisible();
+	await expect(update).toBeFocused();
+	await press(page, `Delete ${match.home} – ${match.away}`);
+	const yes = card.getByRole("button", { name: "Yes, delete" });
+	await yes.press("Enter");
+	await expect(page.getByText("It could not be done. Try again.")).toBeVisible();
+	await yes.press("Enter");
+	await expect.poll(() => deletions).toBe(2);
+	letThrough();
+	await expect(card).toHaveCount(0);
+});

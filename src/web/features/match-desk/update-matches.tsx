@@ -12,7 +12,8 @@ export function UpdateMatches({ onUpdated }: { onUpdated: () => Promise<void> })
 	const update = () =>
 		act(async () => {
 			tell(await askProviders(openClient));
-			await onUpdated();
+			// It is told, and may be asked for anew: where the line is down the reading takes long.
+			void onUpdated();
 		});
 	return (
 		// Not disabled: whoever pressed it by keyboard would lose the place on the page.

@@ -54,6 +54,9 @@ export function useMatchDesk(sport: FixtureSport | null, view: DeskView, today: 
 		} catch (error) {
 			console.error("The desk could not do it", error);
 			tell({ kind: "error", title: "Error", description: "It could not be done. Try again." });
+			// It can be tried anew at once: where the line is down the reading takes long.
+			void reload();
+			return;
 		}
 		await reload();
 	};
