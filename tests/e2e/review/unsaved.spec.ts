@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { endSession, openSignedIn, signInAgain } from "../../support/e2e/accounts.ts";
 import { holdRequests } from "../../support/e2e/held-requests.ts";
+import { openOperator } from "../../support/e2e/operator.ts";
 import { e2eAdmin } from "../../support/e2e/settings.ts";
 import { type MadeSummary, makeSummary } from "../../support/e2e/summaries.ts";
 
@@ -63,4 +64,42 @@ test("who leaves a text while its publication is looked into is told that it was
 	letThrough();
 	await expect(page.getByText("Texten är inte publicerad")).toBeVisible();
 	await held.remove();
+});
+
+test.describe("who leaves a text while it is being published", () => {
+	let held: MadeSummary;
+	test.beforeEach(async () => {
+		held = await makeSummary("held");
+	});
+	test.afterEach(() => held.remove());
+
+	/** Presses "Publicera", and is back at the queue before that is answered. */
+	async function publishAndLeave(page: Page) {
+		await openSignedIn(page, e2eAdmin, `/admin/granskning?vy=texter&text=${held.id}`);
+		const written = await holdRequests(page, "**/rest/v1/ai_summaries*");
+		await page.getByRole("button", { name: "Publicera", exact: true }).press("Enter");
+		await page.getByRole("button", { name: "Ja, publicera" }).press("Enter");
+		await expect.poll(written.countAsked).toBe(1);
+		await page.getByRole("link", { name: "← Tillbaka till kön" }).press("Enter");
+		await expect(page.getByRole("region", { name: "Kön" })).toBeVisible();
+		return written;
+	}
+	const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+	test("is told that it is published", async ({ page }) => {
+		const written = await publishAndLeave(page);
+		written.letThrough();
+		await expect(toast(page, "Texten är publicerad.")).toContainText(held.title);
+	});
+
+	test("is told that it is not, where somebody else has changed it meanwhile", async ({ page }) => {
+		const written = await publishAndLeave(page);
+		await openOperator()
+			.from("ai_summaries")
+			.update({ summary_title: `${held.title}, rättad` })
+			.eq("id", held.id)
+			.throwOnError();
+		written.letThrough();
+		await expect(toast(page, "Texten är inte sparad")).toContainText(held.title);
+	});
 });

@@ -12,6 +12,7 @@ import {
 import { useClient } from "../../data/use-client.ts";
 import { createUnsavedTexts } from "../../ui/forms/unsaved-texts.ts";
 import { tellFailure, useAct } from "../../ui/toasts/use-act.ts";
+import { useIsThere } from "../../ui/use-is-there.ts";
 import {
 	type EditedText,
 	isChanged,
@@ -72,6 +73,7 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		begun !== null && begun.of !== read.updated_at && isChanged(toStoredTexts(begun.form.text), read),
 	);
 	const [done, setDone] = useState<Done | null>(null);
+	const isThere = useIsThere();
 
 	const current = toCheckedText(text);
 	const isRewritten = isChanged(text, summary);
@@ -114,10 +116,19 @@ export function useTextEditing({ summary: read, draft }: ReviewText, reload: () 
 		const client = await openClient();
 		const stored = await saveText(client, summary, change);
 		if (stored === "conflict") {
+			// Nobody is left to choose.
+			if (!isThere())
+				return tell({
+					kind: "error",
+					title: "Texten är inte sparad",
+					description: `Någon annan har ändrat ”${summary.summary_title}” sedan du öppnade den.`,
+				});
 			setIsConflict(true);
 			await reload();
 			return;
 		}
+		// The page that would say it is gone, and the queue was read before.
+		if (!isThere()) tell({ kind: "success", title: then.text, description: stored.summary_title });
 		setSummary(stored);
 		setForm((now) => {
 			if (settles && now.text === text) return toForm(stored);
