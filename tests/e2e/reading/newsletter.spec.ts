@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../../support/e2e/axe.ts";
+import { holdRequests } from "../../support/e2e/held-requests.ts";
 import { e2eDataDir, e2eOrigin } from "../../support/e2e/settings.ts";
 import { waitForMail } from "../../support/site/outbox.ts";
 
@@ -118,6 +119,23 @@ test("a second address is taken at once, and its answer stays as long as the fir
 	await waitForLinks(second);
 	await page.clock.runFor(3_000);
 	await expect(page.getByRole("button", { name: "Prenumerera" })).toBeVisible();
+});
+
+test("an address that is put right while it is sent stays in its field", async ({ page }) => {
+	const sent = await holdRequests(page, "**/rest/v1/rpc/subscribe_newsletter");
+	await page.goto("/");
+	const field = page.getByLabel("E-postadress");
+	await field.fill(makeAddress());
+	await field.press("Enter");
+	await expect.poll(sent.countAsked).toBe(1);
+	const right = makeAddress();
+	await field.fill(right);
+	sent.letThrough();
+	await expect(page.getByRole("button", { name: "Klart!" })).toBeVisible();
+	await expect(field).toHaveValue(right);
+	await field.press("Enter");
+	await waitForLinks(right);
+	await expect(field).toHaveValue("");
 });
 
 test("a mail program ends it with one click, without a page (RFC 8058)", async ({ page, request }) => {

@@ -30,7 +30,7 @@ export async function sendNewsletterForm(
 	show: Dispatch<SetStateAction<ShownSending>>,
 ): Promise<void> {
 	hideToast(failureId);
-	const email = String(new FormData(form).get("email") ?? "").trim();
+	const email = readEmail(form);
 	if (!isEmailAddress(email)) {
 		showToast({
 			kind: "error",
@@ -52,7 +52,8 @@ export async function sendNewsletterForm(
 		showToast({ kind: "error", title: "Ett fel uppstod", description: "Försök igen senare.", id: failureId });
 		return;
 	}
-	form.reset();
+	// Whoever has seen meanwhile that it is wrong has it to send anew.
+	if (readEmail(form) === email) form.reset();
 	const done: ShownSending = { label: "Klart!", note };
 	show(done);
 	showToast({
@@ -63,3 +64,5 @@ export async function sendNewsletterForm(
 	// Meanwhile another address may be sent, which then has the word.
 	void wait(doneMs).then(() => show((shown) => (shown === done ? { note } : shown)));
 }
+
+const readEmail = (form: HTMLFormElement) => String(new FormData(form).get("email") ?? "").trim();
