@@ -138,6 +138,21 @@ test("an address that is put right while it is sent stays in its field", async (
 	await expect(field).toHaveValue("");
 });
 
+test("what is said of an address that was taken is not said of the next one, which is refused", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const field = page.getByLabel("E-postadress");
+	await field.fill(makeAddress());
+	await field.press("Enter");
+	await expect(page.getByText("brevet kommer när du har öppnat länken i vårt mejl")).toBeVisible();
+	await field.fill("anna@exempel");
+	await field.press("Enter");
+	await expect(field).toHaveAttribute("aria-invalid", "true");
+	await expect(field).toHaveAccessibleDescription("Vi mejlar dig en länk att bekräfta adressen med.");
+	await expect(page.getByRole("button", { name: "Prenumerera" })).toBeVisible();
+});
+
 test("a mail program ends it with one click, without a page (RFC 8058)", async ({ page, request }) => {
 	const email = makeAddress();
 	await ask(page, email);

@@ -32,6 +32,8 @@ export async function sendNewsletterForm(
 	hideToast(failureId);
 	const email = readEmail(form);
 	if (!isEmailAddress(email)) {
+		// The address before may have been taken: what is said of it is not said of this one.
+		show({});
 		showToast({
 			kind: "error",
 			title: "Ogiltig e-postadress",
