@@ -63,7 +63,7 @@ export default function Tables({ loaderData: { leagues } }: Route.ComponentProps
 									<Link
 										to={to}
 										prefetch="intent"
-										className="flex min-h-14 items-center border-s-4 border-sport-block bg-surface p-4 text-card-s font-bold hover:underline"
+										className="flex min-h-14 items-center border-s-4 border-sport-block bg-surface p-4 text-card-s font-bold wrap-anywhere hover:underline"
 									>
 										{name}
 									</Link>

@@ -1,6 +1,7 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { makeReader, openSignedIn } from "../../support/e2e/accounts.ts";
 import { adminPages } from "../../support/e2e/admin-pages.ts";
+import { insertLongNames } from "../../support/e2e/long-names.ts";
 import { openReady } from "../../support/e2e/ready.ts";
 import { e2eAdmin, e2eOrigin } from "../../support/e2e/settings.ts";
 import { findTooWide } from "../../support/e2e/too-wide.ts";
@@ -38,6 +39,19 @@ async function expectFit(page: Page, widths: readonly number[]): Promise<void> {
 
 test("no page is wider than its window, whatever its width", async ({ page }) => {
 	await expectFit(page, [320, 640, 768, 900]);
+});
+
+test("no name of a source, a league or a race makes a page wider than the narrowest phone", async ({
+	page,
+}) => {
+	const { name, remove } = await insertLongNames();
+	await page.setViewportSize({ width: 320, height: 740 });
+	for (const address of ["/insyn", "/tabeller", "/formel1"]) {
+		await page.goto(address);
+		await expect(page.getByRole("main").getByText(name).first(), address).toBeVisible();
+		expect.soft(await page.evaluate(findTooWide), address).toEqual([]);
+	}
+	await remove();
 });
 
 test("the settings are no wider than a phone, however long a name and an address are", async ({ page }) => {

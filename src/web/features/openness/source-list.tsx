@@ -75,7 +75,7 @@ export function SourceList({ sources, contactEmail }: SourceListProps) {
 
 function SourceRow({ source }: { source: Source }) {
 	return (
-		<li className="flex flex-col gap-0.5 border-b border-rule py-4">
+		<li className="flex flex-col gap-0.5 border-b border-rule py-4 wrap-anywhere">
 			{source.site_url ? (
 				<a
 					href={source.site_url}

@@ -34,7 +34,7 @@ function SessionLine({ told, current, by }: SessionsShown & { told: MatchCard })
 	const { key, day, time, start, status } = session;
 	const name = session.kind === "race" ? (session[by] ?? session.grandPrix) : session.league;
 	return (
-		<li className="relative grid grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-1 border-b border-rule p-3 sm:grid-cols-[10rem_1fr_auto]">
+		<li className="relative grid grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-1 border-b border-rule p-3 wrap-anywhere sm:grid-cols-[10rem_1fr_auto]">
 			<time dateTime={start} className="text-meta font-semibold">
 				<span className="block first-letter:uppercase sm:inline-block">{day}</span> {time ?? "TBD"}
 			</time>
