@@ -122,6 +122,17 @@ test("letters twice as large part no figure and no short word of what stands sid
 	await expect(stats).toHaveCount(4);
 	const edges = await stats.evaluateAll((all) => all.map((stat) => stat.getBoundingClientRect().left));
 	expect(new Set(edges).size).toBe(1);
+	await page.goto("/categories");
+	const counts = page.getByRole("main").locator("li p > span:first-child");
+	await expect(counts).toHaveCount(3);
+	expect(Math.max(...(await counts.evaluateAll(countLines)))).toBe(1);
+	// A race has its day above it, not beside it.
+	const { remove } = await insertLongNames();
+	await page.goto("/formel1");
+	const race = page.getByRole("main").locator("li:has(> time)").last();
+	const columns = await race.evaluate((line) => getComputedStyle(line).gridTemplateColumns.split(" ").length);
+	expect(columns).toBe(1);
+	await remove();
 	await browser.close();
 });
 
