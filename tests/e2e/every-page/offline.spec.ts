@@ -60,7 +60,6 @@ test("what was read can be read offline, and any other page lists it", async ({ 
 	await expect(page.getByRole("link", { name: "← Tillbaka till Hockey" })).toBeVisible();
 	const secondTitle = await page.getByRole("heading", { level: 1 }).innerText();
 	await waitUntilKept(page, second);
-
 	// What the browser keeps by itself must not be what is seen.
 	await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
 	await goOffline(context);
@@ -68,6 +67,7 @@ test("what was read can be read offline, and any other page lists it", async ({ 
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await expect(page.getByText("Du är offline och läser en sparad kopia.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Kopiera länk" })).toBeHidden();
+	await expect(page.getByText("Rapportera fel", { exact: true })).toBeHidden();
 	const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
 	expect(font).toContain("Familjen Grotesk");
 

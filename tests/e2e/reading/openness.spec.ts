@@ -73,6 +73,17 @@ test("a reader reports an error, without JavaScript too @phone", async ({ browse
 	await context.close();
 });
 
+test("an address that leads to the report form finds it unfolded, with its name in sight", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${e2eOrigin}${await toAddress(await openDesk())}#rapportera`);
+	await expect(page.getByLabel("Vad är fel?")).toBeInViewport();
+	await expect(page.getByText("Rapportera fel", { exact: true })).toBeInViewport();
+	await context.close();
+});
+
 test("a report that says nothing comes back with what was written", async ({ page }) => {
 	const desk = await openDesk();
 	await page.goto(await toAddress(desk));

@@ -33,9 +33,15 @@ export function ReportForm({ slug, outcome, note, message, email }: ReportFormPr
 		);
 	}
 	return (
-		<details ref={openWritten} id="rapportera" open={outcome !== "form"} className="border-y border-rule">
+		<details ref={openWritten} open={outcome !== "form"} className="border-y border-rule">
 			<summary className="min-h-11 cursor-pointer py-3 font-semibold">Rapportera fel</summary>
-			<form method="post" action={`/article/${slug}#rapportera`} className="flex flex-col gap-4 pb-6">
+			{/* What is named is inside: the browser unfolds what its address names, without script. */}
+			<form
+				id="rapportera"
+				method="post"
+				action={`/article/${slug}#rapportera`}
+				className="flex scroll-mt-18 flex-col gap-4 pb-6"
+			>
 				{note && <Refusal id="rapport-fel">{note}</Refusal>}
 				<label className="flex flex-col gap-1.5 font-semibold">
 					Vad är fel?
