@@ -1,8 +1,10 @@
-/** Tells who reads without JavaScript why the form or the page does not come. */
+/** Tells who reads without JavaScript why the form or the page does not come. Scripts have no use for its words, and do not carry them. */
 export function ScriptNote() {
 	return (
 		<noscript>
-			<p className="font-semibold">Konton behöver JavaScript. Allt annat på Avspark går att läsa utan.</p>
+			{import.meta.env.SSR && (
+				<p className="font-semibold">Konton behöver JavaScript. Allt annat på Avspark går att läsa utan.</p>
+			)}
 		</noscript>
 	);
 }

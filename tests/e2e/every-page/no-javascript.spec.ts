@@ -42,6 +42,12 @@ test("the way to the account is there without JavaScript, and says what is missi
 	await expect(page.locator("noscript p")).toContainText("Konton behöver JavaScript.");
 	await expect(page.locator("noscript p")).toBeVisible();
 	await expect(page.getByLabel("E-postadress")).toBeHidden();
+	// Why nothing else stands there comes first, then the way back.
+	const [note, back] = await Promise.all([
+		page.locator("noscript p").boundingBox(),
+		page.getByRole("link", { name: "← Tillbaka till startsidan" }).boundingBox(),
+	]);
+	expect(note?.y).toBeLessThan(back?.y ?? 0);
 });
 
 test("a page for who is signed in says without JavaScript why it does not come", async ({ page }) => {

@@ -26,8 +26,8 @@ export function AccountPage({ title, text, isAnswer = false, children }: Account
 				<Mark className="hidden size-64 text-rule lg:block" />
 			</div>
 			<div className="touchline flex flex-col gap-6 bg-surface px-5 pt-10 pb-6 sm:px-9 sm:pb-9">
-				{children}
 				<ScriptNote />
+				{children}
 			</div>
 		</div>
 	);
