@@ -11,6 +11,7 @@ import { createFixturesPipeline, type FixturesPipeline } from "../../../src/pipe
 import type { Clock } from "../../../src/platform/clock.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { createJsonApi } from "../../../src/platform/json-api/json-api.ts";
+import type { Log } from "../../../src/platform/log.ts";
 
 /** The pipeline of matches, asking the addresses it is given: by default with the leagues that are followed by default. */
 export function createTestPipeline(deps: {
@@ -18,6 +19,8 @@ export function createTestPipeline(deps: {
 	clock: Clock;
 	apis: { footballUrl: string; hockeyUrl: string; formula1Url: string };
 	renewEveryMs?: number;
+	/** Nobody's by default. */
+	log?: Log;
 	/** As FOOTBALL_LEAGUES and HOCKEY_LEAGUES have them. */
 	leagues?: { football: string; hockey: string };
 }): FixturesPipeline {
@@ -30,7 +33,7 @@ export function createTestPipeline(deps: {
 	return createFixturesPipeline({
 		database,
 		clock,
-		log: pino({ level: "silent" }),
+		log: deps.log ?? pino({ level: "silent" }),
 		football: createApiFootball(open(apis.footballUrl), parseLeagues(football)),
 		hockey: createApiHockey(open(apis.hockeyUrl), parseLeagues(hockey)),
 		formula1: createJolpica(open(apis.formula1Url), clock),
