@@ -1,9 +1,9 @@
-import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { putInPlace } from "../write-whole.ts";
 import { type ProgramSurroundings, runPostgresProgram } from "./postgres-program.ts";
+import { makeRestoreFolder } from "./restore-folder.ts";
 
 /** One that is being written is touched all the time. */
 const abandonedAfterMs = 60 * 60_000;
@@ -67,7 +67,7 @@ export async function restorePostgres(
 	path: string,
 	{ isReplacing, ...surroundings }: ProgramSurroundings & { isReplacing: boolean },
 ): Promise<void> {
-	const folder = await mkdtemp(join(tmpdir(), "avspark-restore-"));
+	const folder = await makeRestoreFolder();
 	const script = join(folder, "dump.sql");
 	try {
 		// As a script, because pg_restore itself cannot remove what the dump does not know in the same transaction.
