@@ -9,6 +9,7 @@ import { watchCrowd } from "./platform/limits/crowd.ts";
 import { readOpenFileLimit, toConnectionPlaces } from "./platform/limits/open-files.ts";
 import { OperatorError } from "./platform/operator-error.ts";
 import { runWithRequestId } from "./platform/request-id.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** What stands before the app: Vite's middlewares in development. Calls `next` for what it does not answer itself. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -126,6 +127,7 @@ export async function listen({
 	server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
 	server.timeout = limits.idleTimeoutMs;
 	server.on("timeout", closeUnlessHeardFrom);
+	refuseUnreadable(server, limits);
 	server.on("drop", () => server.closeIdleConnections());
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
