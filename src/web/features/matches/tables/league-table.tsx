@@ -35,7 +35,7 @@ const goals: Column = {
 	toText: (line) => `${count(line.goals_for)}–${count(line.goals_against)}`,
 };
 const difference: Column = { short: "+/–", name: "Målskillnad", toText: toDifference, isMain: true };
-const points: Column = { short: "P", name: "Poäng", toText: (line) => `${line.points}`, isMain: true };
+const points: Column = { short: "P", name: "Poäng", toText: (line) => toFigure(line.points), isMain: true };
 
 /** Football may draw; hockey goes on, and counts how it ended. */
 const columnsOf: Readonly<Record<FixtureSport, readonly Column[]>> = {
@@ -137,5 +137,10 @@ function TeamName({ line: { slug, name } }: { line: TableLine }) {
 function toDifference({ goals_for, goals_against }: TableLine): string {
 	if (goals_for === null || goals_against === null) return "–";
 	const value = goals_for - goals_against;
-	return value > 0 ? `+${value}` : `${value}`.replace("-", "−");
+	return value > 0 ? `+${value}` : toFigure(value);
+}
+
+/** Points may be below nothing as well: a team that lost some before the season. */
+function toFigure(value: number): string {
+	return `${value}`.replace("-", "−");
 }
