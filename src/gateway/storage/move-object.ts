@@ -3,7 +3,7 @@ import { z } from "zod";
 import { scope } from "../../platform/db/scope.ts";
 import { StorageError } from "./errors.ts";
 import { mustBeObjectKey } from "./object-key.ts";
-import { requireObject } from "./object-row.ts";
+import { lockObjects, requireObject } from "./object-row.ts";
 import { readJson } from "./request-body.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 import { mustBeWritable, storeBytes } from "./upload.ts";
@@ -26,6 +26,7 @@ export async function moveObject(deps: StorageDeps, request: Request): Promise<R
 	const { bucketId, sourceKey, destinationKey } = await readTargets(request);
 	await scope(deps.database, caller, async (tx) => {
 		const { id } = await requireObject(tx, bucketId, sourceKey);
+		await lockObjects(tx, bucketId, [sourceKey, destinationKey]);
 		const { affectedRows } = await tx.query(
 			"update storage.objects set name = $2 where id = $1 and name = $3",
 			[id, destinationKey, sourceKey],

@@ -61,6 +61,21 @@ export async function requireObject(tx: Transaction, bucketId: string, name: str
 	return { id, version, metadata, created_at };
 }
 
+/**
+ * Takes the objects of these names that the caller may change, for as long as the transaction lasts. Whoever writes one while it needs another
+ * does this first, and all in one order: two that each had what the other needs would end as a deadlock.
+ */
+export async function lockObjects(
+	tx: Transaction,
+	bucketId: string,
+	names: readonly string[],
+): Promise<void> {
+	await tx.query(
+		"select from storage.objects where bucket_id = $1 and name = any($2::text[]) order by id for update",
+		[bucketId, names],
+	);
+}
+
 export interface ObjectWrite extends ObjectTarget {
 	version: string;
 	metadata: ObjectMetadata;

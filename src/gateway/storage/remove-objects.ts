@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Caller, scope } from "../../platform/db/scope.ts";
 import { deleteBytes } from "./delete-bytes.ts";
 import { StorageError } from "./errors.ts";
-import type { ObjectTarget } from "./object-row.ts";
+import { lockObjects, type ObjectTarget } from "./object-row.ts";
 import { readJson } from "./request-body.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
@@ -58,6 +58,7 @@ async function remove(
 			"select id from storage.objects where bucket_id = $1 and name = any($2::text[])",
 			[bucketId, names],
 		);
+		await lockObjects(tx, bucketId, names);
 		const { rows } = await tx.query<RemovedObject>(
 			`delete from storage.objects
 			where bucket_id = $1 and name = any($2::text[])

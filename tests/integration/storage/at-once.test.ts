@@ -80,4 +80,28 @@ describe.skipIf(serverUrl === undefined)("an object that somebody else has in ha
 		expect(data?.map(({ name }) => name)).toEqual(["b.txt"]);
 		expect(await readNames()).toEqual(left);
 	});
+
+	it("is no deadlock for one who moves it to a name that a second removes with it", async () => {
+		// The second comes upon the other name first.
+		await bucket().remove(["a.txt"]);
+		await bucket().upload("a.txt", "text", { contentType: "text/plain" });
+		const isHeld = Promise.withResolvers<void>();
+		const mayEnd = Promise.withResolvers<void>();
+		const holding = test.database.transaction(async (tx) => {
+			await tx.query("select from storage.objects where name = 'a.txt' for update");
+			isHeld.resolve();
+			await mayEnd.promise;
+		});
+		await isHeld.promise;
+		const moving = bucket().move("a.txt", "b.txt");
+		await expect.poll(countWaiting, soon).toBe(1);
+		const removing = bucket().remove(["a.txt", "b.txt"]);
+		await expect.poll(countWaiting, soon).toBe(2);
+		mayEnd.resolve();
+		await holding;
+		const [moved, removed] = await Promise.all([moving, removing]);
+		expect(moved.error).toMatchObject({ code: "KeyAlreadyExists" });
+		expect(removed.error).toBeNull();
+		expect(await readNames()).toEqual([]);
+	});
 });
