@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { isBanned, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError } from "../errors.ts";
@@ -32,19 +33,37 @@ export async function signInWithPassword(deps: AuthDeps, request: Request): Prom
 		user?.encrypted_password ?? null,
 	);
 	if (!user || !isRight) throw invalidCredentials();
-	// Only to who knows the password: to everybody else the address must not show that it has an account.
-	if (user.email_confirmed_at === null) throw new AuthError("email_not_confirmed", "Email not confirmed");
-	if (isBanned(user, clock.now())) throw new AuthError("user_banned", "User is banned");
 
-	const opened = await database.transaction((tx) =>
-		startSession(tx, user.id, {
-			now: clock.now(),
-			userAgent: request.headers.get("user-agent"),
-			method: "password",
-		}),
-	);
+	const opened = await database.transaction(async (tx) => {
+		const now = clock.now();
+		const still = await lockWithPassword(tx, user.id, user.encrypted_password);
+		if (still === null) return null;
+		// Only to who knows the password: to everybody else the address must not show that it has an account.
+		if (still.email_confirmed_at === null) {
+			throw new AuthError("email_not_confirmed", "Email not confirmed");
+		}
+		if (isBanned(still, now)) throw new AuthError("user_banned", "User is banned");
+		const userAgent = request.headers.get("user-agent");
+		return await startSession(tx, user.id, { now, userAgent, method: "password" });
+	});
 	if (opened === null) throw invalidCredentials();
 	return await respondWithSession(deps, opened.session, opened.user);
+}
+
+/**
+ * The user's row, held, when its password is still the one that was checked: that takes its time, outside of any transaction, and a
+ * session that was opened with a password after it was changed would outlive the change. Else null.
+ */
+async function lockWithPassword(
+	tx: Transaction,
+	id: string,
+	encrypted: string | null,
+): Promise<UserRecord | null> {
+	const { rows } = await tx.query<UserRecord>(
+		`select ${userColumns} from auth.users u where u.id = $1 and u.encrypted_password = $2 for update`,
+		[id, encrypted],
+	);
+	return rows[0] ?? null;
 }
 
 function invalidCredentials(): AuthError {

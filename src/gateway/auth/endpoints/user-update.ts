@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { queueMail } from "../../../platform/mail/outgoing-mail.ts";
 import { mergeMetadata, mustBeGoodPassword, parseEmail, type UserMetadata } from "../accounts/credentials.ts";
 import { requestEmailChange, withdrawEmailChange } from "../accounts/email-change.ts";
-import { toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
+import { lockUser, toUserJson, type UserRecord, userColumns } from "../accounts/user-record.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError } from "../errors.ts";
 import { toMailName } from "../links/account-mails.ts";
@@ -11,7 +11,7 @@ import { dropTokens } from "../links/one-time-tokens.ts";
 import { challengeFields, parseChallenge } from "../links/pkce.ts";
 import { readBody } from "../request-body.ts";
 import { endSessions } from "../sessions/sessions.ts";
-import { requireSignedInUser, type SignedInUser } from "../sessions/signed-in-user.ts";
+import { requireSignedInUser, type SignedInUser, sessionNotFound } from "../sessions/signed-in-user.ts";
 import { mustBeRecent } from "./reauthenticate.ts";
 
 const bodySchema = z.object({
@@ -41,6 +41,7 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 
 	const { siteUrl } = deps.config;
 	const updated = await deps.database.transaction(async (tx) => {
+		await mustStillBeOpen(tx, signedIn);
 		if (encrypted !== null) {
 			await setPassword(tx, siteUrl, user, encrypted);
 			await endSessions(tx, { userId: user.id, sessionId, scope: "others" });
@@ -56,6 +57,16 @@ export async function updateUser(deps: AuthDeps, request: Request): Promise<Resp
 	});
 	if (!updated) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
 	return Response.json(toUserJson(updated), { headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * Hashing takes its time: a session that a new password or a sign-out has ended meanwhile changes nothing any more, else who was put out
+ * would have the last word. The user is locked first, as who ends sessions does.
+ */
+async function mustStillBeOpen(tx: Transaction, { user, sessionId }: SignedInUser): Promise<void> {
+	await lockUser(tx, user.id);
+	const { rows } = await tx.query("select from auth.sessions where id = $1", [sessionId]);
+	if (rows.length === 0) throw sessionNotFound();
 }
 
 /** Checks and hashes before the transaction: argon2 inside one would stop every other query. */

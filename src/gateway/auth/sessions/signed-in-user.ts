@@ -47,8 +47,10 @@ export async function requireOpenSession(
 	const row = rows[0];
 	if (!row) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
 	const { started_at: startedAt, ...user } = row;
-	if (startedAt === null) {
-		throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
-	}
+	if (startedAt === null) throw sessionNotFound();
 	return { user, sessionId: sessionId.data, startedAt };
+}
+
+export function sessionNotFound(): AuthError {
+	return new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
 }
