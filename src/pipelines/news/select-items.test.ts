@@ -90,3 +90,17 @@ it.each([
 	const { broken } = selectItems([item("1", { url })], "http://127.0.0.1:3000/demo/rss", now);
 	expect(broken.length > 0).toBe(isRefused);
 });
+
+it("reads the title of each of hundreds under one link a few times, not once for each of the others", () => {
+	let reads = 0;
+	const items = Array.from({ length: 300 }, (_, at) => ({
+		...item(`post-${at}`, { url: "https://a.example/live" }),
+		get title() {
+			reads++;
+			return `Minut ${at}`;
+		},
+	}));
+	const selection = selectItems(items, "https://a.example/rss", now);
+	expect(selection.candidates).toHaveLength(items.length);
+	expect(reads).toBeLessThan(10 * items.length);
+});

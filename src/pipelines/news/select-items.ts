@@ -4,7 +4,7 @@ import { isAdvertisement } from "./cleaning/is-advertisement.ts";
 import type { FeedItem } from "./feed/feed-item.ts";
 import { toBoundedId } from "./feed/item-identity.ts";
 import { isFrontPage } from "./feed/links.ts";
-import { areDaysApart, isSameTitle } from "./stored/same-telling.ts";
+import { areDaysApart, toComparedTitle } from "./stored/same-telling.ts";
 
 /** A run takes this many new items of a source; the rest is the next run's. */
 export const maxItemsPerSource = 50;
@@ -36,7 +36,7 @@ export interface Selection {
 export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Date): Selection {
 	const selection: Selection = { candidates: [], tooOld: 0, advertisements: 0, repeated: 0, broken: [] };
 	const seenIds = new Set<string>();
-	const seenAt = new Map<string, FeedItem[]>();
+	const seenAt = new Map<string, SeenItem[]>();
 	for (const item of items) {
 		const obstacle = findObstacle(item, feedUrl, now);
 		if (obstacle.kind === "broken")
@@ -46,11 +46,12 @@ export function selectItems(items: readonly FeedItem[], feedUrl: string, now: Da
 			const { link } = obstacle;
 			const url = cleanUrl(link);
 			const others = seenAt.get(url) ?? [];
-			const isRepeated = seenIds.has(item.externalId) || others.some((other) => isSameItem(other, item));
+			const seen = toSeen(item);
+			const isRepeated = seenIds.has(item.externalId) || others.some((other) => isSameItem(other, seen));
 			if (isRepeated) selection.repeated++;
 			else selection.candidates.push({ ...item, url, link, linkUse: "own" });
 			seenIds.add(item.externalId);
-			seenAt.set(url, isRepeated ? others : [...others, item]);
+			seenAt.set(url, isRepeated ? others : [...others, seen]);
 		}
 	}
 	for (const candidate of selection.candidates) {
@@ -98,10 +99,23 @@ function findObstacle(item: FeedItem, feedUrl: string, now: Date): Obstacle {
 	return isTooOld(publishedAt, now) ? { kind: "tooOld" } : { kind: "none", link };
 }
 
+/** What an item is told by among those under its link: some feeds lead hundreds to one page, and each is compared with all before it. */
+interface SeenItem {
+	hasGuid: boolean;
+	comparedTitle: string;
+	publishedAt: Date | null;
+}
+
+const toSeen = ({ externalId, url, title, publishedAt }: FeedItem): SeenItem => ({
+	hasGuid: url === null || externalId !== toBoundedId(url),
+	comparedTitle: toComparedTitle(title),
+	publishedAt,
+});
+
 /** Of two under one link: articles of their own have a guid of their own, and a title or a day ("Nästa hemmamatch"). */
-function isSameItem(a: FeedItem, b: FeedItem): boolean {
-	const isWithoutGuid = [a, b].some(({ externalId, url }) => url !== null && externalId === toBoundedId(url));
-	return isWithoutGuid || (isSameTitle(a.title, b.title) && !areDaysApart(a.publishedAt, b.publishedAt));
+function isSameItem(a: SeenItem, b: SeenItem): boolean {
+	if (!a.hasGuid || !b.hasGuid) return true;
+	return a.comparedTitle === b.comparedTitle && !areDaysApart(a.publishedAt, b.publishedAt);
 }
 
 /**

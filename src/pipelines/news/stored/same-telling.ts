@@ -22,8 +22,11 @@ export function isSameText(a: Pick<Telling, "content">, b: Pick<Telling, "conten
 }
 
 export function isSameTitle(a: string, b: string): boolean {
-	return listWords(a).join(" ") === listWords(b).join(" ");
+	return toComparedTitle(a) === toComparedTitle(b);
 }
+
+/** Alike for titles that {@link isSameTitle} calls one: what is compared with many is read once. */
+export const toComparedTitle = (title: string): string => listWords(title).join(" ");
 
 /** Of two that are dated: whether more than a day lies between them. */
 export function areDaysApart(a: Date | null, b: Date | null): boolean {
