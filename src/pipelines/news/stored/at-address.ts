@@ -2,8 +2,8 @@ import { isDayAlone } from "../../../domain/times/swedish-day.ts";
 import { isSameGuid } from "../feed/item-identity.ts";
 import type { Candidate } from "../select-items.ts";
 import type { KnownArticle } from "./known-article.ts";
-import { tellsOf } from "./own-page.ts";
-import { areDaysApart, isSameTitle } from "./same-telling.ts";
+import { areToldIn, toWords } from "./own-page.ts";
+import { areDaysApart, toComparedTitle } from "./same-telling.ts";
 
 type Item = Pick<Candidate, "externalId" | "url" | "linkUse" | "title" | "publishedAt">;
 
@@ -28,15 +28,16 @@ export function findAtAddress(rows: readonly KnownArticle[], items: readonly Ite
 	const rowsAt = Map.groupBy(rows, (row) => row.url);
 	const rowsNumbered = Map.groupBy(rows.filter(isOwn), (row) => toNumbered(row.url, row.published_at));
 	const claimed = new Set<string>();
+	const titles = createTitles();
 	for (const item of items) {
 		if (rowIds.has(item.externalId)) continue;
 		const there = (rowsAt.get(item.url) ?? []).filter((row) => !claimed.has(row.external_id));
 		const edited =
-			there.find((row) => !ids.has(row.external_id) && isEdit(item, row)) ??
+			there.find((row) => !ids.has(row.external_id) && isEdit(item, row, titles)) ??
 			findNumbered(item, rowsNumbered)?.find(
 				(row) => !ids.has(row.external_id) && !claimed.has(row.external_id),
 			);
-		const told = edited ?? there.find((row) => isTold(item, row, ids));
+		const told = edited ?? there.find((row) => isTold(item, row, { ids, titles }));
 		if (edited) found.renamed.set(item.externalId, edited.external_id);
 		if (told) {
 			claimed.add(told.external_id);
@@ -70,24 +71,41 @@ function toNumbered(address: string, publishedAt: Date | null): string | null {
 /** Of one that a page has only named, another title is another article's. */
 const isOwn = ({ own_url, url }: KnownArticle): boolean => own_url === url;
 
-function isEdit(item: Item, row: KnownArticle): boolean {
+function isEdit(item: Item, row: KnownArticle, titles: Titles): boolean {
 	if (!isOwn(row)) return false;
 	const isOfOneTime = item.publishedAt !== null && item.publishedAt.getTime() === row.published_at?.getTime();
 	if (!isSameGuid(item.externalId, row.external_id) && !isOfOneTime) return false;
 	// Several articles of a day may all be dated by it, and posts of a page numbered as edits are.
-	return !isShared(item, row) || isAlike(item, row);
+	return !isShared(item, row) || isAlike(item, row, titles);
 }
 
-function isTold(item: Item, row: KnownArticle, ids: ReadonlySet<string>): boolean {
+function isTold(
+	item: Item,
+	row: KnownArticle,
+	{ ids, titles }: { ids: ReadonlySet<string>; titles: Titles },
+): boolean {
 	// A club heads each week's notice alike.
 	if (isShared(item, row) && areDaysApart(item.publishedAt, row.published_at)) return false;
-	if (isSameTitle(item.title, row.title) || isSameTitle(item.title, row.feed_title ?? "")) return true;
-	return isOwn(row) && !ids.has(row.external_id) && isAlike(item, row);
+	const { compared } = titles(item.title);
+	if ([row.title, row.feed_title ?? ""].some((title) => titles(title).compared === compared)) return true;
+	return isOwn(row) && !ids.has(row.external_id) && isAlike(item, row, titles);
 }
 
 const isShared = (item: Item, row: KnownArticle): boolean => item.linkUse === "shared" || row.link_is_shared;
 
-function isAlike({ title }: Item, row: KnownArticle): boolean {
-	const before = row.feed_title ?? row.title;
-	return tellsOf(title, before) || tellsOf(before, title);
+function isAlike({ title }: Item, row: KnownArticle, titles: Titles): boolean {
+	const [now, before] = [titles(title).words, titles(row.feed_title ?? row.title).words];
+	return areToldIn(before, now) || areToldIn(now, before);
+}
+
+type Titles = (title: string) => { compared: string; words: ReadonlySet<string> };
+
+/** Titles as they are compared. Where all of a feed leads to one page each of its items meets all that was told there. */
+function createTitles(): Titles {
+	const read = new Map<string, ReturnType<Titles>>();
+	return (title) => {
+		const known = read.get(title) ?? { compared: toComparedTitle(title), words: toWords(title) };
+		read.set(title, known);
+		return known;
+	};
 }

@@ -62,7 +62,7 @@ const leastShare = 0.1;
 function bearsOut({ text, names }: ReadPage["article"], { title, texts }: Announced, site: string): boolean {
 	if (text === null) return true;
 	const announced = toWords([title, ...texts].join("\n")).difference(toWords(site));
-	if (announced.size === 0 || share(announced, text) >= leastShare) return true;
+	if (announced.size === 0 || share(announced, toWords(text)) >= leastShare) return true;
 	// A ticker, or a short text that goes on where its heading ends, is told by what its page calls itself.
 	if (names.some((name) => tellsOf(name, title))) return true;
 	return announced.size < fewestWords && !excuse.test(text);
@@ -86,18 +86,23 @@ const excuse = new RegExp(
 );
 
 /** Whether half of what a title is about is in the text. */
-export const tellsOf = (text: string, title: string): boolean => share(toWords(title), text) >= 0.5;
+export const tellsOf = (text: string, title: string): boolean => areToldIn(toWords(title), toWords(text));
+
+/** {@link tellsOf} of words that were read before: what is compared with many is read once. */
+export const areToldIn = (title: ReadonlySet<string>, text: ReadonlySet<string>): boolean =>
+	share(title, text) >= 0.5;
 
 /** Whether a text has something to do with what was told before in its place. */
-export const goesOn = (text: string, before: string): boolean => share(toWords(before), text) >= leastShare;
+export const goesOn = (text: string, before: string): boolean =>
+	share(toWords(before), toWords(text)) >= leastShare;
 
-function share(words: ReadonlySet<string>, text: string): number {
-	return words.size === 0 ? 0 : words.intersection(toWords(text)).size / words.size;
+function share(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+	return words.size === 0 ? 0 : words.intersection(others).size / words.size;
 }
 
 /** So much of a stem is alike in a word's other forms, and in what it is compounded with: "Hammarby", "Hammarbyarna". */
 const stemChars = 6;
 
-function toWords(text: string): Set<string> {
+export function toWords(text: string): Set<string> {
 	return new Set(listStems(text).map((stem) => stem.slice(0, stemChars)));
 }
