@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { measureGrowth } from "../../../../tests/support/measure-growth.ts";
 import { toFeedHash } from "./feed-hash.ts";
 
 const hash = (summaryText: string | null, changedAt: Date | null = null) =>
@@ -40,4 +41,9 @@ it.each([
 it("another time of the last change is one, and a feed that says nothing of an item has none", () => {
 	expect(hash("Text", new Date(1))).not.toBe(hash("Text", new Date(2)));
 	expect(hash(null)).toBeNull();
+});
+
+it.each(["1", "1 ", "1.", "24 "])("reads a text of nothing but %j once", (figures) => {
+	const read = (contentText: string) => toFeedHash({ summaryText: null, contentText, changedAt: null });
+	expect(measureGrowth(read, (length) => figures.repeat(length / figures.length))).toBeLessThan(9);
 });

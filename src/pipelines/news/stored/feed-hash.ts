@@ -14,7 +14,8 @@ const passing = new RegExp(
 		`(?:senast )?(?:uppdatera|publicera|ändra|hämta)[dt](?: den)?[: ]+(?:${timeWord}[ ,]*){1,6}`,
 		String.raw`för (?:\d+|\p{L}+) (?:sekund|minut|timm|dag|dygn|veck)\p{L}* sed?an`,
 		String.raw`(?:läst|delad|visad|sedd)s? (?:av )?\d[\d\s.]*(?: (?:personer|läsare|gånger|besökare))?`,
-		String.raw`\d[\d\s.]* ?(?:kommentar|delning|läsning|läsare|visning|reaktion|gilla|svar)\p{L}*`,
+		// No count has more signs: a text of nothing but figures would be read to its end anew for each of them.
+		String.raw`\d[\d\s.]{0,20} ?(?:kommentar|delning|läsning|läsare|visning|reaktion|gilla|svar)\p{L}*`,
 		String.raw`(?:kommentar|delning|visning|reaktion)(?:er|ar)? ?[:(]? ?\d+`,
 	].join("|"),
 	"giu",
