@@ -1,15 +1,6 @@
-import * as argon2 from "@node-rs/argon2";
-import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPasswordHasher } from "../../../src/gateway/auth/accounts/password-hasher.ts";
-import { createAuthDoor } from "../../../src/gateway/auth/auth-door.ts";
-import { createCallerReader } from "../../../src/gateway/caller.ts";
-import {
-	createTestGateway,
-	type TestGateway,
-	testPassword,
-	testUrl,
-} from "../../support/site/test-gateway.ts";
+import { createSlowClient } from "../../support/site/slow-passwords.ts";
+import { createTestGateway, type TestGateway, testPassword } from "../../support/site/test-gateway.ts";
 
 let test: TestGateway;
 
@@ -17,33 +8,6 @@ beforeAll(async () => {
 	test = await createTestGateway();
 });
 afterAll(() => test.close());
-
-/** A client of a second door of the same database, where `meanwhile` happens once while a password is worked on. */
-function createSlowClient(meanwhile: () => Promise<unknown>) {
-	const { database, keys, clock, log } = test;
-	let happened: Promise<unknown> | null = null;
-	const verify: typeof argon2.verify = async (...given) => {
-		const isRight = await argon2.verify(...given);
-		happened ??= meanwhile();
-		await happened;
-		return isRight;
-	};
-	const door = new Hono().route(
-		"/auth/v1",
-		createAuthDoor({
-			database,
-			keys,
-			clock,
-			log,
-			passwords: createPasswordHasher({ argon2: { hash: argon2.hash, verify } }),
-			getCaller: createCallerReader({ keys, clock }),
-			config: { isSignupEnabled: true, siteUrl: testUrl },
-		}),
-	);
-	return test.anonClient({
-		global: { fetch: async (input, init) => door.request(new Request(input, init)) },
-	});
-}
 
 async function countSessions(email: string) {
 	const { rows } = await test.database.query<{ count: number }>(
@@ -56,7 +20,7 @@ async function countSessions(email: string) {
 describe("an account that is changed while its password is checked", () => {
 	it("opens no session with a password that is the old one by then", async () => {
 		const { client } = await test.signUp("bytte@ex.se");
-		const slow = createSlowClient(async () => {
+		const slow = createSlowClient(test, async () => {
 			const { error } = await client.auth.updateUser({ password: "ett-helt-annat-1" });
 			expect(error).toBeNull();
 		});
@@ -72,7 +36,7 @@ describe("an account that is changed while its password is checked", () => {
 	it("opens no session when it is banned by then", async () => {
 		const { id } = await test.signUp("bannad@ex.se");
 		const before = await countSessions("bannad@ex.se");
-		const slow = createSlowClient(() =>
+		const slow = createSlowClient(test, () =>
 			test.serviceClient().auth.admin.updateUserById(id, { ban_duration: "1h" }),
 		);
 		const { error } = await slow.auth.signInWithPassword({ email: "bannad@ex.se", password: testPassword });
@@ -84,7 +48,7 @@ describe("an account that is changed while its password is checked", () => {
 describe("a session that is ended while it sets a password", () => {
 	it("sets none: who was put out by a new password does not take the account back", async () => {
 		const { client: owner } = await test.signUp("agare@ex.se");
-		const slow = createSlowClient(async () => {
+		const slow = createSlowClient(test, async () => {
 			const { error } = await owner.auth.updateUser({ password: "agarens-nya-1" });
 			expect(error).toBeNull();
 		});

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../src/platform/db/postgres.ts";
 import { createLog } from "../../../src/platform/log.ts";
+import { holdTransaction, waitForWaiting } from "../../support/database/held-transaction.ts";
 import { makeServerDatabase } from "../../support/database/test-database.ts";
 import { type S3Server, startS3Server } from "../../support/processes/s3-server.ts";
 import { type ServerWithEditor, startServerWithEditor } from "../../support/processes/server-with-editor.ts";
@@ -110,29 +111,15 @@ describe.skipIf(serverUrl === undefined)("kill -9 in the middle of a write", () 
 		};
 		const behind = await openPostgres({ url: database.url, maxConnections: 3, log: createLog("silent") });
 		try {
-			const held = Promise.withResolvers<void>();
-			const isHeld = Promise.withResolvers<void>();
 			// Its last step, the record, waits for this; all others are done by then.
-			const holding = behind.transaction(async (tx) => {
-				await tx.query("lock table public.audit_log in exclusive mode");
-				isHeld.resolve();
-				await held.promise;
-			});
-			await isHeld.promise;
+			const holding = await holdTransaction(behind, "lock table public.audit_log in exclusive mode");
 			const publishing = publish();
 			const settled = publishing.then(({ error }) => error);
-			const countWaiting = async () =>
-				(
-					await behind.query<{ count: number }>(
-						"select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-					)
-				).rows[0]?.count;
-			await expect.poll(countWaiting, soon).toBe(1);
+			await waitForWaiting(behind, 1);
 			await node.server.kill();
-			held.resolve();
-			await holding;
+			await holding.commit();
 			expect(await settled).not.toBeNull();
-			await expect.poll(countWaiting, soon).toBe(0);
+			await waitForWaiting(behind, 0);
 			expect(await readState()).toEqual({ published: false, isDated: false, slug: null, records: 0 });
 
 			await start(Number(new URL(node.server.origin).port));
