@@ -36,6 +36,16 @@ describe("where somebody comes from and goes to", () => {
 		expect(listFailed(text)).toContain(`contradicted ${claim}`);
 	});
 
+	it.each(["Nordamerika", "NHL", "Superligan"])("may be told by %s and by the club there", (part) => {
+		const text = `Sanna Ek lämnar Hamra IF för ${part}. Hon skriver på för Halifax Breakers.`;
+		const [source] = sources;
+		const { claims } = checkFacts(
+			{ title: "Byten", paragraphs: ["Sanna Ek lämnar Hamra för Halifax Breakers."] },
+			source ? [{ ...source, text }] : [],
+		);
+		expect(claims.filter(({ verdict }) => verdict === "contradicted")).toEqual([]);
+	});
+
 	it("may be the other way for whoever comes back", () => {
 		expect(listFailed("Sanna Ek återvänder till Hamra från Torsta.")).toEqual([]);
 	});

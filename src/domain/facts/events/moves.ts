@@ -45,12 +45,20 @@ export function readMoves(
 		return inside.flatMap((name) => {
 			// "Hamras rival Norby": the owner of another.
 			if (/s$/u.test(name.text) && /^\s\p{Ll}/u.test(text.slice(name.end))) return [];
-			if (isPerson(name) || toNationalityPattern(toShortName(name.tokens)) !== null) return [];
+			if (isPerson(name) || isPartOfTheWorld(toShortName(name.tokens))) return [];
 			const direction = findDirection(part, name.start - clause.start, name.end - clause.start);
 			return direction ? [{ person, team: toShortName(name.tokens), direction, at: name.start }] : [];
 		});
 	});
 }
+
+/** "lämnar för Nordamerika", "klar för SHL": where a club is, and no club. Short names. */
+function isPartOfTheWorld(name: string): boolean {
+	return toNationalityPattern(name) !== null || continentOrLeague.test(name);
+}
+
+const continentOrLeague =
+	/^(?:(?:nord|syd|latin)?amerika|europa|asien|afrika|oceanien|[nak]hl|shl|ncaa|\p{L}+(?:svenskan|ligan?|ettan))$/u;
 
 function findDirection(clause: string, start: number, end: number): Move["direction"] | null {
 	const [ahead, behind] = [clause.slice(0, start), clause.slice(end)];

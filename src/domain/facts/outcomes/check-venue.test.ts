@@ -32,6 +32,11 @@ it("a league that a match's winner climbs in is nobody's ground", () => {
 	]);
 });
 
+it("away from play for who knows how long is nobody's away match", () => {
+	const source = "Hamra IF:s lagkapten Sanna Ek är borta på obestämd tid efter en smäll mot Torsta FF.";
+	expect(listRefused("Lagkaptenen Sanna Ek i Hamra IF är borta på obestämd tid.", source)).toEqual([]);
+});
+
 it("the match that a sentence cites tells who is at home, whatever another one has", () => {
 	const [source] = toSource("Hamra IF tog en bortaseger i söndags. På lördag möter laget Torsta FF hemma.");
 	const { claims } = checkFacts(

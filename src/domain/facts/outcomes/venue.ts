@@ -45,8 +45,9 @@ const visited = /(?<!\p{L})(?:besöktes|gästades|välkomnade)(?!\p{L})/gu;
 /** "Hemmalaget Brno" */
 const hosts = /(?<!\p{L})(?:hemmalaget|värdlaget|bortalaget|gästande)\s(?=\p{Lu})/giu;
 
-/** "borta i nio månader", "borta från", "blir borta": away from play, not from home. */
-const absent = /^\s(?:i|från|till|tills|resten|hela|ungefär|omkring|minst|drygt)(?!\p{L})/u;
+/** "borta i nio månader", "borta från", "borta på obestämd tid": away from play, not from home. */
+const absent =
+	/^\s(?:i|från|till|tills|resten|hela|ungefär|omkring|minst|drygt|på obestämd|säsongen|länge)(?!\p{L})/u;
 
 /** "svårslaget hemma", "starka borta": what a side is like, and no match of its own. */
 const quality = /(?:svårslag\p{L}*|stark\p{L}*|svag\p{L}*)\s$/u;
