@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinCited } from "./cited-paragraph.ts";
+import { joinCited, splitAtSpeech } from "./cited-paragraph.ts";
 
 describe("joinCited", () => {
 	it("keeps each sentence's citations beside it", () => {
@@ -34,5 +34,49 @@ describe("joinCited", () => {
 				{ text: "Det blev mål.", sources: ["1.2"] },
 			]).citations,
 		).toEqual([["1.1"], ["1.2"]]);
+	});
+});
+
+describe("splitAtSpeech", () => {
+	const quoted = ["det var tungt", "nu vilar vi"];
+	const split = (...texts: string[]) =>
+		splitAtSpeech(
+			texts.map((text) => ({ text, sources: ["1.1"] })),
+			quoted,
+		).map((part) => part.map(({ text }) => text));
+
+	it("keeps a paragraph without speech as it is", () => {
+		expect(split("Hamra vann.", "”Det var tungt”, säger Lind.")).toEqual([
+			["Hamra vann.", "”Det var tungt”, säger Lind."],
+		]);
+	});
+
+	it("gives speech after a dash a paragraph of its own, and what is told after it another", () => {
+		expect(split("Hamra vann.", "– Det var tungt, säger Lind.", "Lind gjorde två mål.")).toEqual([
+			["Hamra vann."],
+			["– Det var tungt, säger Lind."],
+			["Lind gjorde två mål."],
+		]);
+	});
+
+	it("leaves what was said, too, behind the speaker's name", () => {
+		expect(split("– Det var tungt, säger Lind.", "Nu vilar vi.", "Hamra vann.")).toEqual([
+			["– Det var tungt, säger Lind.", "Nu vilar vi."],
+			["Hamra vann."],
+		]);
+	});
+
+	it("reads on to the speaker's name where a speech was written as two sentences", () => {
+		expect(split("– Det var tungt.", "Vi tappade allt, säger Lind.", "Hamra vann.")).toEqual([
+			["– Det var tungt.", "Vi tappade allt, säger Lind."],
+			["Hamra vann."],
+		]);
+	});
+
+	it("begins a paragraph for each speaker", () => {
+		expect(split("– Det var tungt, säger Lind.", "– Nu vilar vi, säger Ek.")).toEqual([
+			["– Det var tungt, säger Lind."],
+			["– Nu vilar vi, säger Ek."],
+		]);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Citation } from "../../../domain/facts/citation.ts";
-import { splitSentences } from "../../../domain/text/sentences.ts";
+import { findQuotations, normaliseQuotation } from "../../../domain/text/findings/quotations.ts";
+import { isDashSpeech, splitSentences } from "../../../domain/text/sentences.ts";
 
 /** A sentence as a model writes it, with the numbers of the source sentences that it was taken from. */
 export interface CitedSentence {
@@ -27,4 +28,28 @@ export function joinCited(sentences: readonly CitedSentence[]): { text: string; 
 		return [...new Set(overlapping.flatMap(({ sources }) => sources))];
 	});
 	return { text, citations };
+}
+
+/**
+ * A paragraph as a model writes it, in the paragraphs that readers and checks know: speech after a dash has one of its own, which
+ * ends with the sentence that names the speaker, or goes on while what follows was said, too. `quoted` are the quotations
+ * of the sources, normalised: whatever stands behind the speaker's name and in none of them is told, not said.
+ */
+export function splitAtSpeech(
+	paragraph: readonly CitedSentence[],
+	quoted: readonly string[],
+): CitedSentence[][] {
+	const parts: CitedSentence[][] = [];
+	for (const sentence of paragraph) {
+		const last = parts.at(-1);
+		const [speech] = findQuotations(last?.map(({ text }) => text).join(" ") ?? "").filter(
+			({ kind }) => kind === "dash",
+		);
+		const said = normaliseQuotation(sentence.text);
+		const isSpeech = isDashSpeech(sentence.text);
+		const isSaidOn = speech?.attribution === "" || quoted.some((words) => words.includes(said));
+		if (last && !isSpeech && (!speech || isSaidOn)) last.push(sentence);
+		else parts.push([sentence]);
+	}
+	return parts;
 }

@@ -62,7 +62,7 @@ describe("createModelEngine", () => {
 		expect(await engine.summarise(story, new AbortController().signal)).toMatchObject({
 			title: "Hamra möter Norby på onsdagskvällen",
 			lead: "Hamra vann senast på onsdagen.",
-			body: ["Norby föll i går. – Vi vann i går, säger Lind."],
+			body: ["Norby föll i går.", "– Vi vann i går, säger Lind."],
 		});
 	});
 });

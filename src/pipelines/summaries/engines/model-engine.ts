@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { listQuotedTexts } from "../../../domain/text/findings/quotations.ts";
 import type { StructuredModel } from "../../../platform/llm/model-answer.ts";
-import { type CitedSentence, joinCited } from "./cited-paragraph.ts";
+import { type StoryInput, toFactSource } from "../stories/story.ts";
+import { type CitedSentence, joinCited, splitAtSpeech } from "./cited-paragraph.ts";
 import type { SummaryEngine } from "./engine.ts";
 import { nameOwnDays } from "./own-days.ts";
 import {
@@ -47,7 +49,10 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 			const toLines = (written: CitedSentence) =>
 				nameOwnDays({ ...written, text: toLine(written.text) }, story.articles);
 			const lead = joinCited(value.lead.map(toLines));
-			const body = value.body.map((paragraph) => joinCited(paragraph.map(toLines)));
+			const quoted = listQuoted(story);
+			const body = value.body
+				.flatMap((paragraph) => splitAtSpeech(paragraph.map(toLines), quoted))
+				.map(joinCited);
 			return {
 				title: toLines(value.title).text,
 				lead: lead.text,
@@ -67,6 +72,10 @@ export function createModelEngine(model: StructuredModel): SummaryEngine {
 			return toLine(value.title);
 		},
 	};
+}
+
+function listQuoted({ articles }: StoryInput): string[] {
+	return articles.flatMap((article) => listQuotedTexts(toFactSource(article).text));
 }
 
 /** "[1.1]", "[1.2, 2.1]": the numbers of its sources, which have a place of their own. */
