@@ -28,3 +28,31 @@ describe("whoever calls something by quoted words", () => {
 		expect(listHeld(sentence)).toEqual([]);
 	});
 });
+
+describe("who said it", () => {
+	const told = {
+		...source,
+		text: [
+			"Thea Odenvik byter klubb. Hennes mamma Karin Odenvik är glad.",
+			"– Att få spela med Josefin igen avgjorde, säger Thea.",
+			"– Det är klart att man hellre vinner på banan, säger 20-åringen från Helsingborg.",
+			"I beslutet skriver nämnden att ”huvudet var den huvudsakliga träffytan”.",
+		].join("\n\n"),
+	};
+	const listRefused = (sentence: string) =>
+		tellHeld({ title: "Odenvik byter", paragraphs: [sentence] }, [told]);
+
+	it.each([
+		["the first name that the source has", "”Att få spela med Josefin igen avgjorde”, säger Odenvik."],
+		["an age and a place that it has", "”Det är klart att man hellre vinner på banan”, säger Thea Odenvik."],
+		["a word that opens the sentence", "Nämnden skriver att ”huvudet var den huvudsakliga träffytan”."],
+	])("may be told otherwise than by %s", (_, sentence) => {
+		expect(listRefused(sentence)).toEqual([]);
+	});
+
+	it("is not whose mother somebody is", () => {
+		expect(listRefused("”Att få spela med Josefin igen avgjorde”, säger Odenviks mamma Karin.")).toEqual([
+			"Att få spela med Josefin igen avgjorde: Källan har citatet av någon annan",
+		]);
+	});
+});

@@ -1,4 +1,4 @@
-import { findNames } from "../../text/findings/names.ts";
+import { findNames, type NameMention } from "../../text/findings/names.ts";
 import {
 	findQuotations,
 	listQuotedTexts,
@@ -6,7 +6,7 @@ import {
 	type Quotation,
 } from "../../text/findings/quotations.ts";
 import { type Finding, toSupported, unsupported } from "../finding.ts";
-import { toOwnerOfPart, toShortName } from "../names/name-key.ts";
+import { toBareName, toOwnerOfPart, toShortName } from "../names/name-key.ts";
 import { withoutOpener } from "../names/name-parts.ts";
 import type { SourceIndex } from "../source-index.ts";
 
@@ -28,7 +28,7 @@ export function checkQuotation(
 	people: ReadonlySet<string>,
 ): Finding {
 	const parts = quotation.parts.map(normaliseQuotation).filter((part) => part !== "");
-	const speaker = findSpeaker(quotation.attribution, people);
+	const speaker = findSpeaker(quotation.attribution, people, index);
 	let finding: Finding = unsupported;
 	for (const part of parts) {
 		const isSpoken = part.split(" ").length >= minSpokenWords;
@@ -66,27 +66,52 @@ function hasWords(text: string, part: string): boolean {
 }
 
 /** "säger Lergravs tränare Wilma Ax" -> "ax": the first of the people named, else the first name; null without one. */
-function findSpeaker(attribution: string, people: ReadonlySet<string>): string | null {
+function findSpeaker(
+	attribution: string,
+	people: ReadonlySet<string>,
+	{ lowerCaseWords }: SourceIndex,
+): string | null {
 	// "säger tränaren om att Lind lämnas utanför": whom somebody speaks of does not speak.
 	const named = attribution.replace(/(?<=\p{L})\s(?:om|efter|inför|sedan|när|apropå)\s.*$/u, "");
-	const names = findNames(named).map(withoutOpener);
+	const names = findNames(named)
+		.map(withoutOpener)
+		.filter((name, at, all) => !isOwnerOfNext(name, all[at + 1], named));
+	// "Nämnden skriver": whom no source calls by a name.
+	const isWord = ({ isInitial, text }: NameMention) => isInitial && lowerCaseWords.has(text.toLowerCase());
 	const person = names.find(({ tokens }) => people.has(toShortName(tokens)));
 	// "I Silverdal hyllade han laget": where it was said, and by somebody named before.
-	const other = names.find(
-		({ start, tokens }) =>
-			!tokens.some((token) => toOwnerOfPart(token) !== null) &&
-			!/(?:^|\s)(?:i|på|till|mot|från|efter|över|om)\s$/iu.test(attribution.slice(0, start)),
-	);
+	const other = names.find((name) => isSpeaking(name, attribution) && !isWord(name));
 	const speaker = person ?? other;
 	return speaker ? toShortName(speaker.tokens) : null;
+}
+
+/** "säger 20-åringen från Helsingborg", "säger Hamratränaren": a place, and whose somebody is. */
+function isSpeaking({ start, tokens }: NameMention, attribution: string): boolean {
+	return (
+		!tokens.some((token) => toOwnerOfPart(token) !== null) &&
+		!/(?:^|\s)(?:i|på|till|mot|från|efter|över|om|för|hos|med|inför)\s$/iu.test(attribution.slice(0, start))
+	);
+}
+
+/** "Lindgrens mamma Karin": it is she who speaks. */
+function isOwnerOfNext(
+	{ text, end }: NameMention,
+	next: NameMention | undefined,
+	attribution: string,
+): boolean {
+	return (
+		next !== undefined &&
+		/s$/u.test(text) &&
+		/^\s(?:\p{Ll}+\s){1,3}$/u.test(attribution.slice(end, next.start))
+	);
 }
 
 function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, index: SourceIndex): boolean {
 	if (speaker === null) return true;
 	const beside = findQuotations(paragraph.text)
 		.filter(({ parts }) => parts.some((said) => isAlike(normaliseQuotation(said), part)))
-		.flatMap(({ attribution }) => listShortNames(attribution));
-	if (beside.length > 0) return beside.includes(speaker);
+		.flatMap(({ attribution }) => findNames(attribution).filter((name) => isSpeaking(name, attribution)));
+	if (beside.length > 0) return beside.some(({ tokens }) => listCalled(tokens, index).has(speaker));
 	const around = index.paragraphs.filter(
 		(other) => Math.abs(other.position - paragraph.position) <= speakerReach,
 	);
@@ -96,6 +121,14 @@ function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, 
 /** One holds the other: a quotation may be shortened, or joined over its attribution. */
 function isAlike(said: string, part: string): boolean {
 	return said !== "" && (said.includes(part) || part.includes(said));
+}
+
+/** By what somebody is called who is named so: each of the words, and of "Thea" the surname that another sentence gives her. */
+function listCalled(tokens: readonly string[], index: SourceIndex): Set<string> {
+	const [first = "", ...rest] = tokens.map(toBareName);
+	const whole =
+		rest.length > 0 ? [] : index.names.filter((name) => toBareName(name.tokens[0] ?? "") === first);
+	return new Set([first, ...rest, toShortName(tokens), ...whole.map((name) => toShortName(name.tokens))]);
 }
 
 function listShortNames(text: string): string[] {
