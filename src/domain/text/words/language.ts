@@ -13,7 +13,7 @@ const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 		den de om i var blev hade gjorde säger sade under över sedan redan någon några än bara nu kan ska skulle vann
 		förlorade ledde mål målet matchen seger segern förlust laget tredje andra första två tre inför hemma borta
 		klubben säsongen spelare spelaren poäng minuten minuter vidare båda alla hela sista bästa enligt meddelar uppger inga inget
-		visade mellan utan fick gick sina dessutom in match tisdagen onsdagen torsdagen fredagen`.split(/\s+/),
+		visade mellan utan fick gick sina dessutom eftersom egna nya kronor varsitt in match tisdagen onsdagen torsdagen fredagen`.split(/\s+/),
 	),
 	no: new Set(
 		`og er at ikke på for med av som det en et til fra jeg han hun har etter når også der så men mot seg sin ved den de om
@@ -64,6 +64,7 @@ export function detectLanguage(text: string): Language | null {
 		}
 	}
 	const [best] = (Object.entries(scores) as [Language, number][]).sort(([, a], [, b]) => b - a);
-	// In any of the four, a fifth of the words at least tell; letters alone could be Finnish or German.
-	return best && known.has(best[0]) && best[1] / words.length >= 0.2 ? best[0] : null;
+	// In any of the four, a fifth of the words at least tell; letters alone could be Finnish or German. Names are of no language.
+	const telling = Math.max(words.filter(({ text: word }) => /^\p{Ll}/u.test(word)).length, words.length / 2);
+	return best && known.has(best[0]) && best[1] / telling >= 0.2 ? best[0] : null;
 }

@@ -17,6 +17,15 @@ describe("checkLanguage", () => {
 			null,
 		],
 		[
+			"a Swedish paragraph full of names",
+			{
+				body: [
+					"Wilczynek tog starten i finalen, dit Mads Kjølhede och Jack Torrington kom via varsitt andrachansheat. Torrington blev fyra.",
+				],
+			},
+			null,
+		],
+		[
 			"an English lead",
 			{ lead: "Hamra IF beat Lyckeby BK after two late goals on Sunday." },
 			"Texten är inte på svenska utan på engelska",
