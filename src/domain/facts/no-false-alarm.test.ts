@@ -148,6 +148,11 @@ describe("a true sentence is not refused for what it carries on", () => {
 			"Elin Storm slog Tova Brinks svenska rekord från 1998 i längdhopp.",
 			"Elin Storm slog ett 28 år gammalt rekord.",
 		],
+		[
+			"from whose record it was, where and when it fell",
+			"Elin Storm slog rekordet i Oslo på onsdagen. Loppet vanns av Naomi Cherutoi före Tigist Abrehaley.",
+			"Elin Storm slog på onsdagen i Oslo Tova Brinks svenska rekord.",
+		],
 	])("%s", (_, told, sentence) => {
 		expect(listHeld(told, sentence)).toEqual([]);
 	});

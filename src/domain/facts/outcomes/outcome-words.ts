@@ -44,7 +44,7 @@ const words: readonly OutcomeWord[] = [
 
 /** "slog" that hits a ball, not a team: "slog i stolpen", "slog in 2–1", "slog 24 inlägg", "slog till", "slog rekord". */
 const otherSense =
-	/^(?:\s(?:[\p{Ll}\d]+\s){0,6}\p{Ll}*rekord|\s(?:in|i|till|fast|vakt|igenom|upp|ned|dit|\d|bollen|av|från sig|rekord|publikrekord)(?!\p{L})|\ssitt|\sett|\sen\s)/u;
+	/^(?:\s(?:[\p{Ll}\d]+\s){0,6}\p{Ll}*rekord|\s(?:[\p{L}\d]+\s){0,6}\p{Lu}\p{L}+s\s(?:[\p{Ll}\d]+\s){0,4}\p{Ll}*rekord|\s(?:in|i|till|fast|vakt|igenom|upp|ned|dit|\d|bollen|av|från sig|rekord|publikrekord)(?!\p{L})|\ssitt|\sett|\sen\s)/u;
 /** "förlorar firandet sin mening", "förlorade sin serieledning": what is lost is no match, and who loses it perhaps no team. */
 const otherLoss =
 	/^\s(?:\p{Ll}+\s)?(?:sin|sitt|sina)\s(?!(?:\p{Ll}+\s){0,3}?(?:[\p{L}-]*(?:match|final|möte|derby|drabbning|premiär|kval|öppning|duell|omgång|heat|set|gem)\p{L}*|(?:hemma|borta)\p{L}*|raka|senaste|första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|\d\S*)(?!\p{L}))/u;

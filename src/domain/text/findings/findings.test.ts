@@ -118,6 +118,20 @@ describe("findNames", () => {
 			false,
 		]);
 	});
+
+	it("may open a sentence within a speech, too", () => {
+		expect(
+			findNames("– Jag grät. Men jag vet hur St. Pauli gör det").map(({ text, isInitial }) => [
+				text,
+				isInitial,
+			]),
+		).toEqual([
+			["Jag", true],
+			["Men", true],
+			["St", false],
+			["Pauli", false],
+		]);
+	});
 });
 
 describe("toSwedishMarks", () => {

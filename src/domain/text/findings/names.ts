@@ -1,4 +1,4 @@
-import { listWords } from "../words/words.ts";
+import { listWords, type Word } from "../words/words.ts";
 
 export interface NameMention {
 	text: string;
@@ -45,12 +45,20 @@ export function findNames(sentence: string): NameMention[] {
 			start,
 			end,
 			tokens,
-			isInitial: index === 0 || opening.test(sentence.slice(words[index - 1]?.end, start)),
+			isInitial: index === 0 || isOpened(words[index - 1], sentence, start),
 		});
 		index = last;
 	}
 	return found;
 }
+
+/** Behind "– Vi vann. " a speech goes on; "St. Pauli" and "J. Berg" are names. */
+function isOpened(before: Word | undefined, sentence: string, start: number): boolean {
+	const gap = sentence.slice(before?.end, start);
+	return opening.test(gap) || (/[.!?]\s/.test(gap) && (before?.text.length ?? 0) >= minSentenceEnd);
+}
+
+const minSentenceEnd = 4;
 
 function nextNameWord(sentence: string, words: ReturnType<typeof listWords>, from: number): number | null {
 	// "Max Ö. Bergman": an initial carries a full stop.
