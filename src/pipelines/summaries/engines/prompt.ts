@@ -6,7 +6,7 @@ import { type StoryInput, toFactSource } from "../stories/story.ts";
 import type { Rejection } from "./engine.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-5";
+export const summaryPromptVersion = "sv-summary-6";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -22,12 +22,18 @@ export const summaryInstructions = [
 	"Regler:",
 	"1. Skriv bara det som står i källorna. Lägg inte till något, gissa inte, dra inga egna slutsatser.",
 	"2. Siffror, resultat, datum, veckodagar och namn skrivs exakt som i källorna. Ett resultat skrivs i samma ordning som i källan.",
+	"Räkna inte ut några tal: inga summor, skillnader, avrundningar, år eller antal som källan inte själv anger.",
 	"Dagar skrivs vid namn (”på lördagen”), aldrig ”i dag”, ”i går”, ”i kväll”, ”i natt” eller ”i morgon”: när källan publicerades säger vilken dag den menar.",
 	"3. Citat återges ordagrant och tillskrivs den som sagt det, eller utelämnas.",
-	"4. Skriv med egna ord och hela meningar, sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
-	"5. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
-	"6. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
-	"ur, högst fem: de ska tillsammans säga allt som din mening säger, också vem eller vad som menas.",
+	"4. Bygg egna, hela meningar: korta, ordna om och slå ihop, aldrig mer än åtta ord i följd ur en källa, citat undantagna. Men behåll källans ord",
+	"för det som hände: verbet för vad någon gjorde, ordet för vad en siffra räknar, och orden för vem som vann eller förlorade, ledde eller låg",
+	"efter, spelade hemma eller borta. Byt dem inte mot andra ord för samma sak: säger källan ”nickade in 2–1” skriver du inte ”gav laget ledningen”.",
+	"5. Var och en, lag eller person, nämns vid namn i den mening som säger något om den, och den som gör något står före verbet (”Ek slog Lund”, inte",
+	"”Lund besegrades av Ek”). Flytta aldrig en uppgift från en till en annan, och slå inte ihop vad källan säger om två personer eller två matcher.",
+	"6. Skriv sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
+	"7. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
+	"8. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
+	"ur, så få som möjligt och högst fem: de ska tillsammans säga allt som din mening säger, också vem eller vad som menas.",
 	'Svara med ett JSON-objekt: {"title": rubriken, "lead": [ingressens en eller två meningar], "body": [två eller tre korta stycken,',
 	'vart och ett en lista av meningar]}. Rubriken och varje mening är ett objekt: {"text": meningen, "sources": ["1.2", "2.1"]}.',
 	"Ingen Markdown, ingen HTML.",
