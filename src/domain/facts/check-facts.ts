@@ -1,4 +1,5 @@
 import { splitSentences } from "../text/sentences.ts";
+import { settleByPlace } from "./alignment/settle-by-place.ts";
 import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
 import type { Citation } from "./citation.ts";
 import { listClauses } from "./events/clause-features.ts";
@@ -87,10 +88,18 @@ function checkSentence(
 	const sentence = { ...named, clauses: listClauses(named, index.known) };
 	// A sentence repeated sign by sign is borne by its original as a whole.
 	const original = index.byText.get(toComparedText(text));
-	const checked = listClaims(text, sentence, index, told, passage).map(({ check, ...claim }) => {
-		const finding = original ? toSupported(original) : check();
-		return { ...claim, supported: finding.verdict === "supported", ...finding, sentence: position };
-	});
+	const found = listClaims(text, sentence, index, told, passage).map(({ check, ...claim }) => ({
+		...claim,
+		finding: original ? toSupported(original) : check(),
+	}));
+	const settled = passage && !original ? settleByPlace(found, sentence, passage, index) : found;
+	const checked = settled.map(({ text: claimed, kind, finding }) => ({
+		text: claimed,
+		kind,
+		supported: finding.verdict === "supported",
+		...finding,
+		sentence: position,
+	}));
 	const claims = checkFixtures(checked, sentence, index.known, fixtures);
 	// "Lyckeby slog Hamra med 3–1" is one mistake, which the score tells already.
 	const isScoreWrong = claims.some(({ kind, supported }) => kind === "score" && !supported);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "./check-facts.ts";
 import { listCitable } from "./citation.ts";
-import { isHolding } from "./held-reason.ts";
+import { isHolding } from "./finding.ts";
 
 const source = {
 	url: "https://norrsport.example/1",
@@ -43,6 +43,16 @@ describe("a sentence that says where it is from", () => {
 		["a number that a word tells", "Ellen Rask gjorde två mål.", ["1.5"]],
 	])("is not held for %s", (_, sentence, citations) => {
 		expect(listHeld(sentence, citations)).toEqual([]);
+	});
+
+	it("has the league that its passage has in a longer word", () => {
+		const told = {
+			...source,
+			text: "Elitettanlaget Hamra IF är klart för semifinal. Det damallsvenska laget föll mot Hamra från Elitettan.",
+		};
+		const text = { title: "Hamra vidare", paragraphs: ["Hamra IF från Elitettan är klart för semifinal."] };
+		const { claims } = checkFacts({ ...text, citations: [["1.0"], ["1.1"]] }, [told]);
+		expect(claims.filter(isHolding).map(({ text: claim }) => claim)).toEqual([]);
 	});
 
 	it("is measured by all sentences where it names none, or none that there is", () => {

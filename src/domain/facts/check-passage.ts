@@ -1,6 +1,7 @@
 import type { DateMention } from "../text/findings/dates.ts";
 import type { NameMention } from "../text/findings/names.ts";
 import type { NumberMention } from "../text/findings/numbers.ts";
+import { listWords } from "../text/words/words.ts";
 import type { ClausedSentence } from "./events/clause-features.ts";
 import type { Evidence, ReadSentence } from "./fact-claim.ts";
 import { type Finding, toSupported } from "./finding.ts";
@@ -42,6 +43,14 @@ export function withinPassage(
 
 const minCompounded = 4;
 
+function isPartOf(compound: string, name: string): boolean {
+	return (
+		name.length >= minCompounded &&
+		compound.startsWith(name) &&
+		/^s?(?:lag|klubb|spelare|mästar|match|seger|final)/u.test(compound.slice(name.length))
+	);
+}
+
 export function isNameOutside(
 	name: NameMention,
 	sentence: ReadSentence,
@@ -50,10 +59,12 @@ export function isNameOutside(
 	const found = checkName(name, sentence.text, index);
 	if (found === null || found.evidence !== null || isOpenName(name, index)) return false;
 	const short = [toShortName(name.tokens), toShortName(found.text.split(/[\s-]/))];
-	// "Kestrelbilen" of a passage that has "hans Kestrel".
-	const isCompound = [...names, ...topics].some(
-		(known) => known.length >= minCompounded && short[0]?.startsWith(known),
-	);
+	// "Kestrelbilen" of a passage that has "hans Kestrel", "Elitettan" of one that has "Elitettanlaget".
+	const isCompound =
+		[...names, ...topics].some((known) => known.length >= minCompounded && short[0]?.startsWith(known)) ||
+		index.sentences.some(({ text }) =>
+			listWords(text).some((word) => isPartOf(word.text.toLowerCase(), short[0] ?? "")),
+		);
 	if (short.some((one) => names.has(one))) return false;
 	if (short.some((one) => topics.has(one))) return !isTitle && isInPlaceOfOther(name, sentence, told);
 	return !isCompound;

@@ -18,3 +18,8 @@ export const unchecked: Finding = {
 	reason: "Går varken att belägga eller avvisa med källorna",
 	evidence: null,
 };
+
+/** Whether a claim keeps its text from readers until an editor has seen it (docs/decisions/0010). */
+export function isHolding({ verdict }: Pick<CheckedClaim, "verdict">): boolean {
+	return verdict === "contradicted" || verdict === "unsupported";
+}

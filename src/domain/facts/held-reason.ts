@@ -25,8 +25,3 @@ function listFailed(
 	const rest = failed.length > shown.length ? ` och ${failed.length - shown.length} till` : "";
 	return `${toCounted(failed.length, "uppgift", "uppgifter")} ${why}: ${shown.join(", ")}${rest}`;
 }
-
-/** Whether a claim keeps its text from readers until an editor has seen it (docs/decisions/0010). */
-export function isHolding({ verdict }: Pick<CheckedClaim, "verdict">): boolean {
-	return verdict === "contradicted" || verdict === "unsupported";
-}

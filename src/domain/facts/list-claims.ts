@@ -44,7 +44,11 @@ import { isSilent } from "./words/check-opinion.ts";
 import { checkQuotation } from "./words/check-quotation.ts";
 
 /** Something a sentence states, and how it is found out whether that is so. */
-export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & { check: () => Finding };
+export type OpenClaim = Pick<CheckedClaim, "text" | "kind"> & {
+	/** Where it stands in the sentence; null where it is told by several words. */
+	start: number | null;
+	check: () => Finding;
+};
 
 /** Everything in a sentence that can be checked against the sources, and against the passage that it was taken from. */
 export function listClaims(
@@ -57,6 +61,7 @@ export function listClaims(
 	return [
 		...sentence.scores.map((score) => ({
 			text: score.text,
+			start: score.start,
 			kind: "score" as const,
 			check: () => {
 				const finding = checkScore(score, sentence, index);
@@ -72,6 +77,7 @@ export function listClaims(
 			)
 			.map((number) => ({
 				text: number.text,
+				start: number.start,
 				kind: toNumberKind(number),
 				check: () =>
 					withinPassage(checkCount(number, sentence, index, told, passage), passage, sentence, (within) =>
@@ -80,6 +86,7 @@ export function listClaims(
 			})),
 		...sentence.dates.map((date) => ({
 			text: date.text,
+			start: date.start,
 			kind: date.key.startsWith("weekday:") ? ("weekday" as const) : ("date" as const),
 			check: () =>
 				withinPassage(checkDay(date, sentence, index, told, passage), passage, sentence, (within) =>
@@ -92,6 +99,7 @@ export function listClaims(
 			return [
 				{
 					text: found.text,
+					start: name.start,
 					kind: toNameKind(name, index),
 					check: () =>
 						withinPassage(
@@ -105,6 +113,7 @@ export function listClaims(
 		}),
 		...checkChanges(sentence, index).map(({ text, finding }) => ({
 			text,
+			start: null,
 			kind: "number" as const,
 			check: () => finding,
 		})),
@@ -120,18 +129,21 @@ export function listClaims(
 				: []),
 		].map(({ text, finding }) => ({
 			text,
+			start: null,
 			kind: "outcome" as const,
 			check: () => finding,
 		})),
 		...[...checkGraveWords(sentence, index), ...(passage ? checkBodySides(sentence, passage) : [])].map(
 			({ text, finding }) => ({
 				text,
+				start: null,
 				kind: "event" as const,
 				check: () => finding,
 			}),
 		),
 		...sentence.quotations.map((quotation) => ({
 			text: quotation.parts.join(" "),
+			start: null,
 			kind: "quotation" as const,
 			check: () => checkQuotation(quotation, index, told.people),
 		})),

@@ -150,7 +150,7 @@ describe("a true sentence is not refused for what it carries on", () => {
 		],
 		[
 			"from whose record it was, where and when it fell",
-			"Elin Storm slog rekordet i Oslo på onsdagen. Loppet vanns av Naomi Cherutoi före Tigist Abrehaley.",
+			"Elin Storm slog Tova Brinks gamla rekord i Oslo på onsdagen. Loppet vanns av Naomi Cherutoi före Tigist Abrehaley.",
 			"Elin Storm slog på onsdagen i Oslo Tova Brinks svenska rekord.",
 		],
 	])("%s", (_, told, sentence) => {

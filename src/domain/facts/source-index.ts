@@ -3,6 +3,7 @@ import { normaliseQuotation } from "../text/findings/quotations.ts";
 import { splitParagraphs } from "../text/sentences.ts";
 import { stem } from "../text/words/stem.ts";
 import { listWords } from "../text/words/words.ts";
+import { type KnownNames, listKnownNames, listTokens, type Token } from "./alignment/tokens.ts";
 import { type Citation, listCitable } from "./citation.ts";
 import type { Evidence, FactSource, ReadSentence } from "./fact-claim.ts";
 import { isAffix, isSeries, toBareName, toNameKey, toShortName } from "./names/name-key.ts";
@@ -24,6 +25,8 @@ export interface SourceSentence extends ReadSentence {
 	/** Who won, and who played at home, as it tells it. */
 	outcomes: Outcome[];
 	venues: VenueRole[];
+	/** As {@link listTokens} parts it. */
+	tokens: readonly Token[];
 	/** Counted through all sources; neighbours within one source differ by one. */
 	position: number;
 }
@@ -36,6 +39,8 @@ export interface SourceIndex {
 	teams: ReadonlySet<string>;
 	/** Short names that are no common words though some look like it. */
 	known: ReadonlySet<string>;
+	/** By what else these are called. */
+	knownNames: KnownNames;
 	paragraphs: { text: string; source: FactSource; position: number }[];
 	/** The words of each name that occurs, lower case. */
 	names: { tokens: string[]; evidence: Evidence }[];
@@ -54,6 +59,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 			...readSourceSentence(text),
 			outcomes: [] as Outcome[],
 			venues: [] as VenueRole[],
+			tokens: [] as Token[],
 			source,
 			citation,
 			position: sourceIndex * 100_000 + index,
@@ -64,17 +70,20 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 	for (const sentence of sentences) sentence.names = splitNeighbours(sentence.names, alone);
 	const teams = listTeams(sentences);
 	const known = listKnown(sentences);
+	const knownNames = listKnownNames(sentences, known);
 	for (const [at, sentence] of sentences.entries()) {
 		const before = sentences[at - 1];
 		const spokenOf = before?.source === sentence.source ? findSpokenOf(before, known) : null;
 		sentence.outcomes = readOutcomes(sentence, known, spokenOf);
 		sentence.venues = readVenueRoles(sentence, known);
+		sentence.tokens = listTokens(sentence, knownNames);
 	}
 	return {
 		sentences,
 		alone,
 		teams,
 		known,
+		knownNames,
 		paragraphs: sources.flatMap((source, sourceIndex) =>
 			[source.title, ...splitSpeech(source.text)].map((text, index) => ({
 				text,

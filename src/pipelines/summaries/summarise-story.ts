@@ -1,5 +1,6 @@
 import type { FactCheckResult } from "../../domain/facts/check-facts.ts";
-import { isHolding, toHeldReason } from "../../domain/facts/held-reason.ts";
+import { isHolding } from "../../domain/facts/finding.ts";
+import { toHeldReason } from "../../domain/facts/held-reason.ts";
 import { toSwedishMarks } from "../../domain/text/findings/quotations.ts";
 import { ModelError } from "../../platform/llm/model-answer.ts";
 import { checkFactsInTurns } from "./checks/check-facts-in-turns.ts";

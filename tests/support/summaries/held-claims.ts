@@ -1,6 +1,6 @@
 import { type CheckedText, checkFacts } from "../../../src/domain/facts/check-facts.ts";
 import type { FactSource } from "../../../src/domain/facts/fact-claim.ts";
-import { isHolding } from "../../../src/domain/facts/held-reason.ts";
+import { isHolding } from "../../../src/domain/facts/finding.ts";
 
 /** What holds a text back: "Moa Ek: Källan säger detta om Brink", in the text's order. */
 export function tellHeld(text: CheckedText, sources: readonly FactSource[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "../check-facts.ts";
 import type { FactSource } from "../fact-claim.ts";
-import { isHolding } from "../held-reason.ts";
+import { isHolding } from "../finding.ts";
 import { findEvents } from "./event-concepts.ts";
 
 const has = (text: string, event: string) => findEvents(text).events.has(event);

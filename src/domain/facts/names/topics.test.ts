@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { isHolding } from "../finding.ts";
 
 const source = {
 	url: "https://norrsport.example/golf",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "../check-facts.ts";
-import { isHolding } from "../held-reason.ts";
+import { isHolding } from "../finding.ts";
 
 /** What holds a text of one sentence that was taken from all of these, two at most. */
 function listHeld(sentence: string, told: string): string[] {

@@ -13,7 +13,9 @@ const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 		den de om i var blev hade gjorde säger sade under över sedan redan någon några än bara nu kan ska skulle vann
 		förlorade ledde mål målet matchen seger segern förlust laget tredje andra första två tre inför hemma borta
 		klubben säsongen spelare spelaren poäng minuten minuter vidare båda alla hela sista bästa enligt meddelar uppger inga inget
-		visade mellan utan fick gick sina dessutom eftersom egna nya kronor varsitt in match tisdagen onsdagen torsdagen fredagen`.split(/\s+/),
+		visade mellan utan fick gick sina dessutom eftersom egna nya kronor varsitt in match tisdagen onsdagen torsdagen fredagen`.split(
+			/\s+/,
+		),
 	),
 	no: new Set(
 		`og er at ikke på for med av som det en et til fra jeg han hun har etter når også der så men mot seg sin ved den de om
