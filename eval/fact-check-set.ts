@@ -10,6 +10,8 @@ import { splitSentences } from "../src/domain/text/sentences.ts";
 export interface LabelledSummary {
 	id: string;
 	set: "tuning" | "held-out";
+	/** In whatever words its writer liked, or as a model is asked to write (pipelines/summaries/engines/prompt.ts). */
+	manner: "free" | "asked";
 	title: string;
 	text: string;
 	/** What each sentence was taken from, the title first; a changed text keeps them: who errs was reading that passage. */
@@ -35,41 +37,57 @@ interface OwnStory {
 	summaries: Summary[];
 }
 
+interface Mutation {
+	id: string;
+	of: string;
+	kind: string;
+	before: string;
+	after: string;
+}
+
 /** Weekdays in the demo's texts are reckoned from its first start. */
 const demoStart = new Date("2025-05-12T09:30:00Z");
 
 /** tests/fixtures/facts, made whole: the true summaries and the mutated ones. */
 export function readFactCheckSet(): LabelledSummary[] {
 	const demoSources = listDemoSources();
-	const own = readFixture<OwnStory[]>("own-stories.json");
 	const labelled = [
 		...readFixture<Summary[]>("demo-summaries.json").map((summary) =>
-			label(summary, summary.id, demoSources.get(summary.id) ?? []),
+			label(summary, { story: summary.id, manner: "free", sources: demoSources.get(summary.id) ?? [] }),
 		),
-		...own.flatMap((story) => story.summaries.map((summary) => label(summary, story.id, toSources(story)))),
+		...listOwn("own-stories.json", "free"),
+		...listOwn("asked-stories.json", "asked"),
 	];
-	const mutations =
-		readFixture<{ id: string; of: string; kind: string; before: string; after: string }[]>("mutations.json");
-	return [...labelled, ...mutations.map((mutation) => mutate(mutation, labelled))];
+	const mutations = ["mutations.json", "asked-mutations.json"].flatMap((file) =>
+		readFixture<Mutation[]>(file),
+	);
+	const byId = new Map(labelled.map((summary) => [summary.id, summary]));
+	return [...labelled, ...mutations.map((mutation) => mutate(mutation, byId))];
+}
+
+function listOwn(file: string, manner: LabelledSummary["manner"]): LabelledSummary[] {
+	return readFixture<OwnStory[]>(file).flatMap((story) => {
+		const sources = toSources(story);
+		return story.summaries.map((summary) => label(summary, { story: story.id, manner, sources }));
+	});
 }
 
 function label(
 	{ id, title, text, citations }: Summary,
-	story: string,
-	sources: FactSource[],
+	{ story, manner, sources }: Pick<LabelledSummary, "manner" | "sources"> & { story: string },
 ): LabelledSummary {
 	const cited = citations.split(" | ").map((list) => list.split(" "));
 	const known = new Set(listCitable(sources).flatMap((list) => list.map(({ citation }) => citation)));
 	if (cited.length !== 1 + splitSentences(text).length || !cited.flat().every((one) => known.has(one)))
 		throw new Error(`The citations of ${id} do not fit its sentences or sources`);
-	return { id, of: id, set: toSet(story), title, text, citations: cited, sources, mutation: null };
+	return { id, of: id, set: toSet(story), manner, title, text, citations: cited, sources, mutation: null };
 }
 
 function mutate(
-	{ id, of, ...mutation }: { id: string; of: string; kind: string; before: string; after: string },
-	labelled: readonly LabelledSummary[],
+	{ id, of, ...mutation }: Mutation,
+	labelled: ReadonlyMap<string, LabelledSummary>,
 ): LabelledSummary {
-	const original = labelled.find((summary) => summary.id === of);
+	const original = labelled.get(of);
 	if (!original?.text.includes(mutation.before)) throw new Error(`${id} does not fit its summary`);
 	return { ...original, id, text: original.text.replace(mutation.before, mutation.after), mutation };
 }

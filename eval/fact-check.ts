@@ -1,5 +1,5 @@
 import { checkFacts } from "../src/domain/facts/check-facts.ts";
-import { isHolding } from "../src/domain/facts/held-reason.ts";
+import { isHolding } from "../src/domain/facts/finding.ts";
 import type { EvalSection } from "./eval-section.ts";
 import { type LabelledSummary, readFactCheckSet } from "./fact-check-set.ts";
 
@@ -12,12 +12,21 @@ const maxFalseAlarms = 0.05;
  */
 export async function evaluateFactCheck(): Promise<EvalSection> {
 	const summaries = readFactCheckSet();
-	const rows = [true, false].flatMap((isCited) => listRows(summaries, isCited));
+	const byManner = (manner: LabelledSummary["manner"]) => summaries.filter((one) => one.manner === manner);
+	const rows = [
+		...listRows(byManner("asked"), true, "as asked: "),
+		...listRows(byManner("free"), true, "in other words: "),
+		...listRows(byManner("free"), false, "in other words: "),
+	];
 	return { title: "Fact check", rows };
 }
 
 /** With citations, as generated texts have them; without, as texts that an editor has changed. The targets are those of generated texts. */
-function listRows(summaries: readonly LabelledSummary[], isCited: boolean): EvalSection["rows"] {
+function listRows(
+	summaries: readonly LabelledSummary[],
+	isCited: boolean,
+	manner: string,
+): EvalSection["rows"] {
 	const failedIn = new Map(summaries.map((summary) => [summary.id, listFailed(summary, isCited)]));
 	const without = isCited ? "" : ", without citations";
 	return (["tuning", "held-out"] as const).flatMap((set) => {
@@ -37,7 +46,7 @@ function listRows(summaries: readonly LabelledSummary[], isCited: boolean): Eval
 			isMet: boolean | null = null,
 		) => ({
 			set,
-			measure,
+			measure: `${manner}${measure}`,
 			value,
 			target,
 			isMet,
