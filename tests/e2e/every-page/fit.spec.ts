@@ -176,7 +176,7 @@ test("on the narrowest phone the footer's names take a line each, and its addres
 	await page.setViewportSize({ width: 320, height: 740 });
 	await page.goto("/om");
 	// In the letters that a browser has until ours are there the names are wider.
-	await page.evaluate(() => document.fonts.ready);
+	await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
 	const links = page.getByRole("contentinfo").getByRole("link");
 	const heights = await links.evaluateAll((all) =>
 		all.map((link) => [link.textContent, link.getBoundingClientRect().height] as const),
