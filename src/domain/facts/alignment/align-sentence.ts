@@ -77,10 +77,11 @@ function isTurned(own: Place, told: readonly ToldPlace[]): boolean {
 	);
 }
 
-/** Whether all that is told within a piece of the sentence is borne. */
-export function isAllBorne({ tokens, borne, turned }: Alignment, start: number, end: number): boolean {
+/** What bears a piece of the sentence, where all that is told within it is borne; else null. */
+export function findBorne({ tokens, borne, turned }: Alignment, start: number, end: number): Finding | null {
 	const inside = tokens.filter((token) => token.start >= start && token.end <= end && !isPreposition(token));
-	return inside.length > 0 && inside.every((token) => borne.has(token.start) && !turned.has(token.start));
+	if (inside.some((token) => !borne.has(token.start) || turned.has(token.start))) return null;
+	return borne.get(inside[0]?.start ?? -1) ?? null;
 }
 
 function toContradicted({ token, sentence }: ToldPlace): Finding {

@@ -16,17 +16,13 @@ export function findBearing(own: Place, told: readonly ToldPlace[], index: Sourc
 	const token = own.tokens[own.at];
 	if (token === undefined) return null;
 	const type = toType(token);
+	const mine = told.filter((place) => isSameToken(place.token, token));
 	const straight = findBest(
 		own,
-		told.filter(
-			(place) =>
-				isSameToken(place.token, token) &&
-				isWhole(token, place, index) &&
-				!isOtherwiseCounted(own, place) &&
-				!isOfAnother(own, place),
+		mine.filter(
+			(place) => isWhole(token, place, index) && !isOtherwiseCounted(own, place) && !isOfAnother(own, place),
 		),
 	);
-	const mine = told.filter((place) => isSameToken(place.token, token));
 	const best = findBest(
 		own,
 		told.filter(

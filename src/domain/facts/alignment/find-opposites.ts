@@ -25,7 +25,6 @@ const opposites: readonly (readonly [string, string])[] = [
 	["yngre", "äldre"],
 	["yngst", "äldst"],
 	["snabbare", "långsammare"],
-	["första", "sista"],
 	["förre", "nuvarande"],
 	["upp", "ned"],
 	["upp", "ner"],

@@ -3,7 +3,7 @@ import { type Finding, isHolding } from "../finding.ts";
 import { isReckoning } from "../numbers/told-figure.ts";
 import type { Passage } from "../passage.ts";
 import type { SourceIndex } from "../source-index.ts";
-import { type Alignment, alignSentence, isAllBorne } from "./align-sentence.ts";
+import { type Alignment, alignSentence, findBorne } from "./align-sentence.ts";
 
 /** A claim of a sentence with what the other checks say of it. */
 export interface FoundClaim extends Pick<CheckedClaim, "text" | "kind"> {
@@ -44,8 +44,7 @@ function settle(
 	}
 	if (start !== null) return alignment.borne.get(start) ?? finding;
 	const at = kind === "outcome" ? sentence.indexOf(text) : -1;
-	if (at === -1 || !isAllBorne(alignment, at, at + text.length)) return finding;
-	return alignment.borne.values().next().value ?? finding;
+	return (at !== -1 && findBorne(alignment, at, at + text.length)) || finding;
 }
 
 /** What stands in another's place and is no claim by itself: "den första minuten", "fransmannen", "tre slag före". */

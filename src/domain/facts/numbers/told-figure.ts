@@ -62,12 +62,12 @@ export function isToldOtherwise(
 	);
 }
 
-/** Years and minutes are reckoned in too many ways (reckoned-number.ts), without a word for it. */
 /** Whether the words of a sentence say that it works something out. */
 export function isReckoning(sentence: string): boolean {
 	return reckons.test(sentence) || /(?<!\p{L})första\s\p{L}+\spå\s/u.test(sentence);
 }
 
+/** Years and minutes are reckoned in too many ways (reckoned-number.ts), without a word for it. */
 const isTime = /^(?:år|minut)$/u;
 /** "efter två perioder" and "inför tredje perioden" are the same (derived-number.ts). */
 const isPart = /^(?:period|halvl)/u;
