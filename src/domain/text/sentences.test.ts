@@ -8,6 +8,11 @@ describe("splitSentences", () => {
 			"’Vi vann. Det var kul’, sa Lind. Hon log.",
 			["’Vi vann. Det var kul’, sa Lind.", "Hon log."],
 		],
+		[
+			"a feast that is written as a month is",
+			"Hamra saknar sin kapten till jul. Lind opererades. Han är åter i jul. 2026.",
+			["Hamra saknar sin kapten till jul.", "Lind opererades.", "Han är åter i jul. 2026."],
+		],
 		["plain sentences", "Hamra vann. Lind jublade!", ["Hamra vann.", "Lind jublade!"]],
 		[
 			"abbreviations",

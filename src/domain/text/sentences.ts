@@ -10,11 +10,11 @@ const segmenter = new Intl.Segmenter("sv", { granularity: "sentence" });
 /** After these a full stop ends no sentence. */
 const abbreviations = new Set(
 	`t.ex bl.a kl nr f.d s.k d.v.s dvs p.g.a pga m.a.o fr.o.m t.o.m o.d st enl ordf förb ca cirka c:a resp inkl exkl jr sr dr prof
-	ang avd tel jfr div gm mr mrs vs ft mt i.e jan feb apr jun jul aug sep sept okt nov dec`.split(/\s+/),
+	ang avd tel jfr div gm mr mrs vs ft mt i.e jan feb apr jun aug sep sept okt nov dec`.split(/\s+/),
 );
 /** These are words too, or may stand last in a sentence: they hold on to a figure only. */
 const weakAbbreviations = new Set(
-	"f no omg min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(
+	"f no omg jul min max sek tim mån tis ons tors fre lör sön mar alt ev kap m.m m.fl osv o.s.v etc e.d kr".split(
 		" ",
 	),
 );
