@@ -67,7 +67,7 @@ function findSpanToEnd(number: NumberMention, sentence: ReadSentence, index: Sou
 			({ text: year, value, start }) =>
 				/^20\d\d$/.test(year) &&
 				until.test(text.slice(0, start)) &&
-				[value - now, value - now + 1].includes(number.value),
+				[value - now, value - now + 1].includes(Math.floor(number.value)),
 		);
 	});
 	return pickEvidence(telling, sentence);

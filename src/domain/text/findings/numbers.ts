@@ -33,6 +33,8 @@ const digits =
 /** "blev sjua", "slutade 14:e": what follows is a place. */
 const placed =
 	/(?<!\p{L})(?:blev|blir|bli|slutade|slutar|sluta|ligger|kom|klassas som|(?:körde in|kom in|in|mål|kom|placerade sig|som) som|rankad|rankas)\s$/iu;
+/** "två och ett halvt år" */
+const andAHalf = /^\soch\s(?:en|ett)\shalvt?(?!\p{L})/u;
 const factors: readonly [RegExp, number][] = [
 	[/^\s(?:tusen)(?!\p{L})/u, 1e3],
 	[/^\s(?:miljon(?:er|ers)?|mkr|mn)(?!\p{L})/u, 1e6],
@@ -54,9 +56,13 @@ export function findNumbers(text: string): NumberMention[] {
 	}
 	for (const { start, end } of [...findScores(rest), ...findDates(rest)]) take(start, end);
 	for (const match of rest.matchAll(digits)) found.push(readDigits(text, match));
+	let last = 0;
 	for (const word of listWords(rest)) {
+		if (word.start < last) continue;
 		const mention = readWord(text, word.text.toLowerCase(), word.start, word.end);
-		if (mention) found.push(mention);
+		if (!mention) continue;
+		found.push(mention);
+		last = mention.end;
 	}
 	return found.sort((a, b) => a.start - b.start);
 }
@@ -90,8 +96,20 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 
 function readWord(text: string, word: string, start: number, wordEnd: number): NumberMention | null {
 	const make = (value: number, form: NumberMention["form"], nouns?: string[]): NumberMention => {
-		const { factor, end } =
-			form === "cardinal" || form === "article" ? readFactor(text, wordEnd) : { factor: 1, end: wordEnd };
+		const isCounting = form === "cardinal" || form === "article";
+		const half = isCounting ? andAHalf.exec(text.slice(wordEnd))?.[0].length : undefined;
+		if (half !== undefined) {
+			const end = wordEnd + half;
+			return {
+				text: text.slice(start, end),
+				start,
+				end,
+				value: value + 0.5,
+				form: "cardinal",
+				nouns: nouns ?? listNouns(text, start, end),
+			};
+		}
+		const { factor, end } = isCounting ? readFactor(text, wordEnd) : { factor: 1, end: wordEnd };
 		return {
 			text: text.slice(start, end),
 			start,
