@@ -17,7 +17,30 @@ describe("the names of a story", () => {
 	});
 });
 
+describe("a name in the definite form", () => {
+	it.each([
+		["a club's second word", "Flisby Örnar förlorade. Sedan vann Örnarna.", "örnarna", "flisby"],
+		[
+			"a place that a club is called by",
+			"I Ormsjö HK jublade alla. Nu är Ormsjön redo.",
+			"ormsjön",
+			"ormsjö",
+		],
+		["the end of a joined name", "Nu är Kindavargarna redo. Då vann Vargarna.", "vargarna", "kindavargarna"],
+	])("is known for the club's: %s", (_, text, definite, short) => {
+		const sentences = text.split(/(?<=\.) /).map(readSourceSentence);
+		expect(listKnownNames(sentences, new Set([short])).get(definite)).toBe(short);
+	});
+});
+
 describe("listTokens", () => {
+	it("has an article for a number before what is measured, and nowhere else", () => {
+		expect(
+			tell("Beskedet kom en timme före en match.").filter((token) => token.includes("cardinal")),
+		).toEqual(["0 number cardinal:1", "0 number cardinal:1"]);
+		expect(tell("Det var en besvikelse.").join()).not.toContain("cardinal");
+	});
+
 	it("has a name, a figure and a result as one each, and a first name as the one behind it", () => {
 		expect(tell("Då vann Noel med 3–1 efter 12 minuter.")).toEqual([
 			"0 small då",

@@ -3,7 +3,7 @@ import { stem } from "../../text/words/stem.ts";
 import { isStopWord } from "../../text/words/stop-words.ts";
 import { listWords } from "../../text/words/words.ts";
 import type { ReadSentence } from "../fact-claim.ts";
-import { isAffix, toBareName, toShortName } from "../names/name-key.ts";
+import { toBareName, toShortName } from "../names/name-key.ts";
 
 /** A word of a sentence, or a whole name, number, date or score of it, as it is compared with those of another. */
 export interface Token {
@@ -31,7 +31,7 @@ export function listKnownNames(
 		sentences.flatMap(({ names }) =>
 			names.flatMap(({ tokens }) => {
 				const short = toShortName(tokens);
-				const others = tokens.filter((token) => !isAffix(token)).map(toBareName);
+				const others = tokens.map(toBareName);
 				return others
 					.filter((other) => other !== short && other.length > 2)
 					.map((other) => [other, short] as const);
@@ -39,12 +39,40 @@ export function listKnownNames(
 		),
 		([other]) => other,
 	);
+	for (const [definite, short] of listDefinites(sentences, shortNames)) {
+		const pairs = meant.get(definite) ?? [];
+		meant.set(definite, [...pairs, [definite, short]]);
+	}
 	for (const [other, pairs] of meant) {
 		const shorts = new Set(pairs.map(([, short]) => short));
 		const [short] = shorts;
 		if (short !== undefined && shorts.size === 1) known.set(other, short);
 	}
 	return known;
+}
+
+/** "örnarna" -> "flisby" of "Flisby Örnar", "vargarna" -> "kindavargarna", "ormsjön" -> "ormsjö" of "Ormsjö HK". */
+function listDefinites(
+	sentences: readonly Pick<ReadSentence, "names">[],
+	shortNames: ReadonlySet<string>,
+): (readonly [string, string])[] {
+	const names = sentences.flatMap(({ names: all }) => all.map(({ tokens }) => tokens));
+	const alone = new Set(names.filter(({ length }) => length === 1).map(([token = ""]) => toBareName(token)));
+	return [...alone].flatMap((definite) =>
+		names.flatMap((tokens) => {
+			const short = toShortName(tokens);
+			const isMeant = tokens.some((token) => isDefiniteOf(definite, toBareName(token)));
+			return isMeant && shortNames.has(short) && short !== definite ? [[definite, short] as const] : [];
+		}),
+	);
+}
+
+function isDefiniteOf(definite: string, name: string): boolean {
+	const ending = definite.startsWith(name) && name.length > 3 ? definite.slice(name.length) : "";
+	return (
+		/^(?:e?n|e?t|na|arna|erna|orna)$/u.test(ending) ||
+		(/arna$/u.test(definite) && name !== definite && name.endsWith(definite))
+	);
 }
 
 /** The tokens of a sentence in order. */
@@ -84,6 +112,10 @@ function isAge(text: string, between: string, last: number, start: number): bool
 	);
 }
 
+/** Stems of what "en" and "ett" count. */
+const measure =
+	/^(?:timm|minut|sekund|dag|veck|månad|år|säsong|match|poäng|mål|slag|meter|varv|omgång|kilometer|assist|straff|gång|cm|centimeter|tiond|miljon|halvlek|period)/u;
+
 function listMentions({ scores, dates, numbers, names }: ReadSentence, known: KnownNames) {
 	return [
 		...scores.map(({ start, end, first, second }) => ({
@@ -94,10 +126,13 @@ function listMentions({ scores, dates, numbers, names }: ReadSentence, known: Kn
 		})),
 		...dates.map(({ start, end, key }) => ({ kind: "date" as const, key, start, end })),
 		...numbers
-			.filter(({ form, text }) => form !== "article" && !/^(?:båda|bägge)/iu.test(text))
+			.filter(
+				({ form, text, nouns }) =>
+					(form !== "article" || measure.test(nouns[0] ?? "")) && !/^(?:båda|bägge)/iu.test(text),
+			)
 			.map(({ start, end, value, form }) => ({
 				kind: "number" as const,
-				key: `${form}:${value}`,
+				key: form === "article" ? "cardinal:1" : `${form}:${value}`,
 				start,
 				end,
 			})),

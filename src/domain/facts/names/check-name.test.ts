@@ -34,4 +34,13 @@ describe("a name that is told", () => {
 	it("is no club for the figure behind it", () => {
 		expect(listNames("Tredje segern", "Det var i Formel 1.")).toEqual(["name Formel 1"]);
 	});
+
+	it("is borne where a sentence opens with what the source has in small letters", () => {
+		const told = { ...source, text: "Den femte deltävlingen i rally-SM avgjordes i Hamra." };
+		const { claims } = checkFacts(
+			{ title: "Läget", paragraphs: ["Rally-SM:s femte deltävling avgjordes."] },
+			[told],
+		);
+		expect(claims.find(({ text }) => text.startsWith("Rally"))?.supported).toBe(true);
+	});
 });

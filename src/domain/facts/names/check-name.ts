@@ -36,10 +36,11 @@ export function checkName(
 	return { text: name.text.slice(name.text.search(/[\s-]/) + 1), evidence: bare };
 }
 
-/** "Division 2-laget" at a sentence's start, which inside one begins small. */
+/** "Division 2-laget" and "Rally-SM:s" at a sentence's start, which inside one begin small. */
 function findSeries({ text, tokens, isInitial }: NameMention, index: SourceIndex): Evidence | null {
-	if (!isInitial || !isSeries(tokens[0] ?? "")) return null;
-	const telling = index.sentences.find((source) => source.text.toLowerCase().includes(text.toLowerCase()));
+	if (!isInitial || !(isSeries(tokens[0] ?? "") || text.includes("-"))) return null;
+	const bare = toNameKey(text);
+	const telling = index.sentences.find((source) => source.text.toLowerCase().includes(bare));
 	return telling ? toEvidence(telling) : null;
 }
 

@@ -26,7 +26,7 @@ export function isAffix(token: string): boolean {
  * "Möllers" and "Walters" are somebody's.
  */
 const general =
-	/^(?:hockey|fotboll|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|lejon|björnar|örnar|hökar|tigrar|vargar|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:hawks|ians|wings|bears|lions|devils))s?$|^(?:rang|wander|lak|tig|panth|fly|raid|strik|bomb|steel|break|blaz|pione|charg|dodg|oil|pac|pack|sab|six|cavali|crusad|rid|runn|sail|scor|shoot|skat|spid|steam|min|mast|marin|fight|hunt|vip|badg|beav|ott|gunn|play|pip|brew|storm|thund|explor)ers$/iu;
+	/^(?:hockey|fotboll|speedway|motorklubb|sportklubb|handboll|innebandy|bandy|basket|volley|volleyboll|tennis|united|city|town|rovers|racing|team|motorsport|engineering|scuderia|dam|herr|vikings|kings|queens|stars|lejon|björnar|örnar|hökar|tigrar|vargar|dolphins|sharks|eagles|knights|giants|falcons|\p{L}+(?:hawks|ians|wings|bears|lions|devils))s?$|^(?:rang|wander|lak|tig|panth|fly|raid|strik|bomb|steel|break|blaz|pione|charg|dodg|oil|pac|pack|sab|six|cavali|crusad|rid|runn|sail|scor|shoot|skat|spid|steam|min|mast|marin|fight|hunt|vip|badg|beav|ott|gunn|play|pip|brew|storm|thund|explor)ers$/iu;
 
 export function isGeneral(token: string): boolean {
 	return isAffix(token) || general.test(token);

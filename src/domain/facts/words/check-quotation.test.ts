@@ -56,3 +56,32 @@ describe("who said it", () => {
 		]);
 	});
 });
+
+describe("who spoke where the source has no name beside it", () => {
+	const told = {
+		...source,
+		text: [
+			"Syskonen Klara och Edvin Åsander vann.",
+			"– Det var skönt för oss båda att Edvin log, sade Klara, 25.",
+			"Brodern tog henne i famnen.",
+			"– Hon är bäst i Sverige på det slaget, sade han.",
+			"– Hela min skola satt på läktaren i dag, säger 17-åringen, som ersatte Ella Grändås.",
+			"Amina Berg hade aldrig spelat förr.",
+		].join("\n\n"),
+	};
+	const held = (sentence: string) => tellHeld({ title: "Torsta byter", paragraphs: [sentence] }, [told]);
+
+	it.each([
+		[
+			"is one who is called by the first name close by",
+			"”Hon är bäst i Sverige på det slaget”, sade Edvin Åsander.",
+		],
+		["is none of whom a clause beside it tells", "”Hela min skola satt på läktaren i dag”, säger Berg."],
+	])("%s", (_, sentence) => {
+		expect(held(sentence)).toEqual([]);
+	});
+
+	it("is not whom that clause tells of", () => {
+		expect(held("”Det var skönt för oss båda att Edvin log”, säger Ella Grändås.")).not.toEqual([]);
+	});
+});

@@ -85,10 +85,11 @@ function findSpeaker(
 	return speaker ? toShortName(speaker.tokens) : null;
 }
 
-/** "säger 20-åringen från Helsingborg", "säger Hamratränaren": a place, and whose somebody is. */
+/** "säger 20-åringen från Helsingborg", "säger Hamratränaren", "säger hon, som ersatte Lind": a place, whose somebody is, and whom a clause tells of. */
 function isSpeaking({ start, tokens }: NameMention, attribution: string): boolean {
 	return (
 		!tokens.some((token) => toOwnerOfPart(token) !== null) &&
+		!/(?<!\p{L})som\s[^,;.]*$/u.test(attribution.slice(0, start)) &&
 		!/(?:^|\s)(?:i|på|till|mot|från|efter|över|om|för|hos|med|inför)\s$/iu.test(attribution.slice(0, start))
 	);
 }
@@ -115,7 +116,9 @@ function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, 
 	const around = index.paragraphs.filter(
 		(other) => Math.abs(other.position - paragraph.position) <= speakerReach,
 	);
-	return around.some(({ text }) => listShortNames(text).includes(speaker));
+	return around.some(({ text }) =>
+		findNames(text).some(({ tokens }) => listCalled(tokens, index).has(speaker)),
+	);
 }
 
 /** One holds the other: a quotation may be shortened, or joined over its attribution. */
@@ -129,8 +132,4 @@ function listCalled(tokens: readonly string[], index: SourceIndex): Set<string> 
 	const whole =
 		rest.length > 0 ? [] : index.names.filter((name) => toBareName(name.tokens[0] ?? "") === first);
 	return new Set([first, ...rest, toShortName(tokens), ...whole.map((name) => toShortName(name.tokens))]);
-}
-
-function listShortNames(text: string): string[] {
-	return findNames(text).map(({ tokens }) => toShortName(tokens));
 }
