@@ -13,7 +13,7 @@ describe("a truthful model", () => {
 			engine: "model",
 			model: "liar-1",
 			model_version: "liar-1-2025-05-01",
-			prompt_version: "sv-summary-6",
+			prompt_version: "sv-summary-7",
 			summary_title: truth.title,
 			summary_content: [truth.lead, ...truth.body].join("\n\n"),
 		});
@@ -23,7 +23,7 @@ describe("a truthful model", () => {
 		expect(prompts).toEqual([
 			{
 				hash: summary.prompt_hash,
-				version: "sv-summary-6",
+				version: "sv-summary-7",
 				instructions: expect.stringContaining("Du är redaktör"),
 			},
 		]);

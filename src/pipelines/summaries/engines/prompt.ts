@@ -6,7 +6,7 @@ import { type StoryInput, toFactSource } from "../stories/story.ts";
 import type { Rejection } from "./engine.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-6";
+export const summaryPromptVersion = "sv-summary-7";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -25,11 +25,13 @@ export const summaryInstructions = [
 	"Räkna inte ut några tal: inga summor, skillnader, avrundningar, år eller antal som källan inte själv anger.",
 	"Dagar skrivs vid namn (”på lördagen”), aldrig ”i dag”, ”i går”, ”i kväll”, ”i natt” eller ”i morgon”: när källan publicerades säger vilken dag den menar.",
 	"3. Citat återges ordagrant och tillskrivs den som sagt det, eller utelämnas.",
-	"4. Bygg egna, hela meningar: korta, ordna om och slå ihop, aldrig mer än åtta ord i följd ur en källa, citat undantagna. Men behåll källans ord",
-	"för det som hände: verbet för vad någon gjorde, ordet för vad en siffra räknar, och orden för vem som vann eller förlorade, ledde eller låg",
-	"efter, spelade hemma eller borta. Byt dem inte mot andra ord för samma sak: säger källan ”nickade in 2–1” skriver du inte ”gav laget ledningen”.",
+	"4. Bygg egna, hela meningar, var och en av en enda källmening: korta den och ordna om den, aldrig mer än åtta ord i följd ur en källa, citat undantagna.",
+	"En andra källmening används bara för vem, vad eller när som menas. Behåll källans ord för det som hände: verbet för vad någon gjorde, ordet för vad en",
+	"siffra räknar, och orden för vem som vann eller förlorade, ledde eller låg efter, spelade hemma eller borta. Byt dem inte mot andra ord för samma sak: säger",
+	"källan ”nickade in 2–1” skriver du inte ”gav laget ledningen”. Det som står bredvid vartannat i källan, siffran och det den räknar, namnet och dess lag, står så också hos dig.",
 	"5. Var och en, lag eller person, nämns vid namn i den mening som säger något om den, och den som gör något står före verbet (”Ek slog Lund”, inte",
-	"”Lund besegrades av Ek”). Flytta aldrig en uppgift från en till en annan, och slå inte ihop vad källan säger om två personer eller två matcher.",
+	"”Lund besegrades av Ek”). Flytta aldrig en uppgift från en till en annan, och slå inte ihop vad källan säger om två personer eller två matcher. Välj uppgifter",
+	"ur källmeningar som själva nämner namnet. Säger källan bara ”hon”, ”laget” eller ”hemmalaget” skriver du namnet, och anger också meningen som säger vem det är.",
 	"6. Skriv sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
 	"7. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
 	"8. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
