@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measureGrowth, readWorkMs } from "../../../tests/support/measure-growth.ts";
+import { listKnownNames } from "./alignment/tokens.ts";
 import { checkFactsInSteps } from "./check-facts.ts";
 import { listClauses } from "./events/clause-features.ts";
 import { readRelations } from "./events/relations.ts";
@@ -61,5 +62,23 @@ describe("a source of long sentences", () => {
 		};
 		// By the square sixteen times as long, by the cube sixty-four.
 		expect(measureGrowth(work, toText)).toBeLessThan(28);
+	});
+
+	it("of many names is read once to know by what else each is called", () => {
+		const toNames = (length: number) =>
+			Array.from({ length: length / 2 }, (_, at) => ({
+				names: readSourceSentence(
+					`Då vann K${at.toString(26).replace(/\d/g, "x")}${"ab".repeat(at % 5)}arna.`,
+				).names,
+			}));
+		const read = new Map<string, ReturnType<typeof toNames>>();
+		const work = (text: string) => {
+			const sentences = read.get(text) ?? toNames(text.length);
+			read.set(text, sentences);
+			const short = new Set(sentences.flatMap(({ names }) => names.map((name) => name.text.toLowerCase())));
+			return listKnownNames(sentences, short);
+		};
+		// Four times as many names: by the square sixteen times as long.
+		expect(measureGrowth(work, (length) => "x".repeat(length))).toBeLessThan(9);
 	});
 });

@@ -27,22 +27,16 @@ export function listKnownNames(
 	shortNames: ReadonlySet<string>,
 ): KnownNames {
 	const known = new Map([...shortNames].map((name) => [name, name]));
-	const meant = Map.groupBy(
-		sentences.flatMap(({ names }) =>
-			names.flatMap(({ tokens }) => {
-				const short = toShortName(tokens);
-				const others = tokens.map(toBareName);
-				return others
-					.filter((other) => other !== short && other.length > 2)
-					.map((other) => [other, short] as const);
-			}),
-		),
-		([other]) => other,
+	const parts = sentences.flatMap(({ names }) =>
+		names.flatMap(({ tokens }) => {
+			const short = toShortName(tokens);
+			const others = tokens.map(toBareName);
+			return others
+				.filter((other) => other !== short && other.length > 2)
+				.map((other) => [other, short] as const);
+		}),
 	);
-	for (const [definite, short] of listDefinites(sentences, shortNames)) {
-		const pairs = meant.get(definite) ?? [];
-		meant.set(definite, [...pairs, [definite, short]]);
-	}
+	const meant = Map.groupBy([...parts, ...listDefinites(sentences, shortNames)], ([other]) => other);
 	for (const [other, pairs] of meant) {
 		const shorts = new Set(pairs.map(([, short]) => short));
 		const [short] = shorts;
@@ -58,21 +52,24 @@ function listDefinites(
 ): (readonly [string, string])[] {
 	const names = sentences.flatMap(({ names: all }) => all.map(({ tokens }) => tokens));
 	const alone = new Set(names.filter(({ length }) => length === 1).map(([token = ""]) => toBareName(token)));
-	return [...alone].flatMap((definite) =>
-		names.flatMap((tokens) => {
-			const short = toShortName(tokens);
-			const isMeant = tokens.some((token) => isDefiniteOf(definite, toBareName(token)));
-			return isMeant && shortNames.has(short) && short !== definite ? [[definite, short] as const] : [];
-		}),
-	);
+	return names.flatMap((tokens) => {
+		const short = toShortName(tokens);
+		if (!shortNames.has(short)) return [];
+		return tokens
+			.flatMap((token) => listDefiniteForms(toBareName(token)))
+			.filter((form) => form !== short && alone.has(form))
+			.map((form) => [form, short] as const);
+	});
 }
 
-function isDefiniteOf(definite: string, name: string): boolean {
-	const ending = definite.startsWith(name) && name.length > 3 ? definite.slice(name.length) : "";
-	return (
-		/^(?:e?n|e?t|na|arna|erna|orna)$/u.test(ending) ||
-		(/arna$/u.test(definite) && name !== definite && name.endsWith(definite))
-	);
+const definiteEndings = ["n", "en", "t", "et", "na", "arna", "erna", "orna"];
+const minForm = 5;
+
+/** What a word of a name may be called by where it stands alone: so many forms as it has letters, at most. */
+function listDefiniteForms(name: string): string[] {
+	if (name.length < minForm - 1) return [];
+	const ends = name.endsWith("arna") ? Array.from({ length: name.length - minForm }, (_, at) => at + 1) : [];
+	return [...definiteEndings.map((ending) => name + ending), ...ends.map((at) => name.slice(at))];
 }
 
 /** The tokens of a sentence in order. */
