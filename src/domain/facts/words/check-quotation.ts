@@ -116,8 +116,22 @@ function isSpokenBy(speaker: string | null, part: string, paragraph: Paragraph, 
 	const around = index.paragraphs.filter(
 		(other) => Math.abs(other.position - paragraph.position) <= speakerReach,
 	);
+	const firstNames = listFirstNames(speaker, index);
 	return around.some(({ text }) =>
-		findNames(text).some(({ tokens }) => listCalled(tokens, index).has(speaker)),
+		findNames(text).some(
+			({ tokens }) =>
+				toShortName(tokens) === speaker ||
+				(tokens.length === 1 && firstNames.has(toBareName(tokens[0] ?? ""))),
+		),
+	);
+}
+
+/** By which first words the sources call somebody of that short name. */
+function listFirstNames(speaker: string, { names }: SourceIndex): Set<string> {
+	return new Set(
+		names
+			.filter(({ tokens }) => tokens.length > 1 && toShortName(tokens) === speaker)
+			.map(({ tokens }) => toBareName(tokens[0] ?? "")),
 	);
 }
 
