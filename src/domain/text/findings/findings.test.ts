@@ -39,7 +39,7 @@ describe("findNumbers", () => {
 		["12.400 och 5,3", [12_400, 5.3]],
 		["7,4 miljoner pund", [7_400_000]],
 		["två miljoner", [2_000_000]],
-		["två och ett halvt år, en och en halv minut", [2.5, 1.5]],
+		["två och ett halvt år, en och en halv minut, 3 och ett halvt varv", [2.5, 1.5, 3.5]],
 		["tre, tjugofem, tvåhundrafemtio", [3, 25, 250]],
 		["i 78:e minuten", [78]],
 		["blev trea och femma", [3, 5]],

@@ -55,7 +55,12 @@ export function findNumbers(text: string): NumberMention[] {
 		take(match.index, end);
 	}
 	for (const { start, end } of [...findScores(rest), ...findDates(rest)]) take(start, end);
-	for (const match of rest.matchAll(digits)) found.push(readDigits(text, match));
+	for (const match of rest.matchAll(digits)) {
+		const mention = readDigits(text, match);
+		found.push(mention);
+		// "3 och ett halvt": the words of a figure are none by themselves.
+		if (mention.end > match.index + match[0].length) take(mention.start, mention.end);
+	}
 	let last = 0;
 	for (const word of listWords(rest)) {
 		if (word.start < last) continue;
@@ -74,8 +79,8 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 		.replace(/:.*$/, "")
 		.replace(/[ \u00a0\u202f.]/g, "")
 		.replace(",", ".");
-	const { factor, end } = readFactor(text, start + match[0].length);
-	const value = Number((Number(figures) * factor).toPrecision(12));
+	const { factor, half, end } = readFactor(text, start + match[0].length);
+	const value = Number((Number(figures) * factor + half).toPrecision(12));
 	const form = isOrdinal ? "ordinal" : "cardinal";
 	const before = textBefore(text, start);
 	const nouns = isAge(text, start, end) ? ["ålder", "år"] : listNouns(text, start, end);
@@ -97,26 +102,16 @@ function readDigits(text: string, match: RegExpExecArray): NumberMention {
 function readWord(text: string, word: string, start: number, wordEnd: number): NumberMention | null {
 	const make = (value: number, form: NumberMention["form"], nouns?: string[]): NumberMention => {
 		const isCounting = form === "cardinal" || form === "article";
-		const half = isCounting ? andAHalf.exec(text.slice(wordEnd))?.[0].length : undefined;
-		if (half !== undefined) {
-			const end = wordEnd + half;
-			return {
-				text: text.slice(start, end),
-				start,
-				end,
-				value: value + 0.5,
-				form: "cardinal",
-				nouns: nouns ?? listNouns(text, start, end),
-			};
-		}
-		const { factor, end } = isCounting ? readFactor(text, wordEnd) : { factor: 1, end: wordEnd };
+		const { factor, half, end } = isCounting
+			? readFactor(text, wordEnd)
+			: { factor: 1, half: 0, end: wordEnd };
 		return {
 			text: text.slice(start, end),
 			start,
 			end,
-			value: value * factor,
+			value: value * factor + half,
 			// "en miljon" counts, "en match" hardly does.
-			form: form === "article" && factor > 1 ? "cardinal" : form,
+			form: form === "article" && (factor > 1 || half > 0) ? "cardinal" : form,
 			nouns: nouns ?? listNouns(text, start, end),
 		};
 	};
@@ -151,13 +146,15 @@ function toCountedNoun(word: string, noun: string): string {
 	return /(?:ledning|underläge|försprång|övertag)/u.test(word) ? "ledning" : noun;
 }
 
-function readFactor(text: string, at: number): { factor: number; end: number } {
+function readFactor(text: string, at: number): { factor: number; half: number; end: number } {
 	const rest = text.slice(at);
+	const half = andAHalf.exec(rest)?.[0];
+	if (half !== undefined) return { factor: 1, half: 0.5, end: at + half.length };
 	for (const [pattern, factor] of factors) {
 		const match = pattern.exec(rest);
-		if (match) return { factor, end: at + match[0].length };
+		if (match) return { factor, half: 0, end: at + match[0].length };
 	}
-	return { factor: 1, end: at };
+	return { factor: 1, half: 0, end: at };
 }
 
 /** "Sara Lind, 24, avgjorde": an age set between commas counts years. */
