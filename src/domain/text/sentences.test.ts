@@ -9,6 +9,16 @@ describe("splitSentences", () => {
 			["’Vi vann. Det var kul’, sa Lind.", "Hon log."],
 		],
 		[
+			"a letter that is no initial",
+			"Hamra hamnade i grupp F. De två främsta går vidare. Lind är klar för Serie A. Det skrev A. Ek i lördags.",
+			[
+				"Hamra hamnade i grupp F.",
+				"De två främsta går vidare.",
+				"Lind är klar för Serie A.",
+				"Det skrev A. Ek i lördags.",
+			],
+		],
+		[
 			"a feast that is written as a month is",
 			"Hamra saknar sin kapten till jul. Lind opererades. Han är åter i jul. 2026.",
 			["Hamra saknar sin kapten till jul.", "Lind opererades.", "Han är åter i jul. 2026."],

@@ -85,13 +85,16 @@ function listSegments(paragraph: string): string[] {
 	);
 }
 
+/** "grupp F", "Serie A": a letter behind these is no initial. */
+const lettered = /^(?:grupp|serie|pool|klass|plan|hall|division)$/iu;
+
 /** Whether a sentence ends between what stands before and the segment that follows. */
 function isEnd(read: string, next: string): boolean {
 	if (/^[\p{Ll},;:–—)]/u.test(next)) return false;
-	const last = read.trim().split(/\s/).at(-1) ?? "";
+	const [before = "", last = ""] = ["", ...read.trim().split(/\s/)].slice(-2);
 	if (!last.endsWith(".")) return true;
 	const word = last.slice(0, -1).replace(/^[("”“»]+/, "");
-	if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return false;
+	if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return lettered.test(before);
 	const key = word.toLowerCase();
 	if (abbreviations.has(key)) return false;
 	return !(weakAbbreviations.has(key) && /^\d/.test(next));
