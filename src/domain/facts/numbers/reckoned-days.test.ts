@@ -45,6 +45,15 @@ describe("the day that a source names by its own date", () => {
 	});
 });
 
+it.each([
+	["morgondagens", "tisdagens", "måndagens"],
+	["gårdagens", "söndagens", "lördagens"],
+])("the day of %s match is the one beside that of the report", (told, right, wrong) => {
+	const source = makeSource(`Hamra mötte Lyckeby i ${told} match.`, "2026-03-16T07:00:00Z");
+	const toSentence = (day: string) => `I ${day} match mötte Hamra Lyckeby.`;
+	expect(listSupported([right, wrong].map(toSentence), source)).toEqual([toSentence(right)]);
+});
+
 describe("the year of a report", () => {
 	const firstHour = "2026-12-31T23:30:00Z";
 

@@ -95,8 +95,8 @@ function toDirection(text: string, match: RegExpExecArray): DateMention["directi
 
 const relativeDays: readonly [RegExp, number][] = [
 	[/(?<!\p{L})(i\s?dag|i\s?kväll|i\s?eftermiddag|i\s?morse|i\s?förmiddag)(?!\p{L})/iu, 0],
-	[/(?<!\p{L})(i\s?går|i\s?natt)(?!\p{L})/iu, -1],
-	[/(?<!\p{L})(i\s?morgon)(?!\p{L})/iu, 1],
+	[/(?<!\p{L})(i\s?går|i\s?natt|gårdagens)(?!\p{L})/iu, -1],
+	[/(?<!\p{L})(i\s?morgon|morgondagens)(?!\p{L})/iu, 1],
 	[/(?<!\p{L})(i\s?förrgår|två dagar efter)(?!\p{L})/iu, -2],
 	[/(?<!\p{L})tre dagar efter(?!\p{L})/iu, -3],
 ];
