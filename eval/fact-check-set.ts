@@ -10,8 +10,11 @@ import { splitSentences } from "../src/domain/text/sentences.ts";
 export interface LabelledSummary {
 	id: string;
 	set: "tuning" | "held-out";
-	/** In whatever words its writer liked, or as a model is asked to write (pipelines/summaries/engines/prompt.ts). */
-	manner: "free" | "asked";
+	/**
+	 * In whatever words its writer liked; in its source's words for what happened, as a model was asked to write by versions 6 and 7 of our
+	 * prompt; each sentence one of its source made shorter, as it is asked to now (pipelines/summaries/engines/prompt.ts).
+	 */
+	manner: "free" | "near" | "compressed";
 	title: string;
 	text: string;
 	/** What each sentence was taken from, the title first; a changed text keeps them: who errs was reading that passage. */
@@ -28,6 +31,8 @@ interface Summary {
 	text: string;
 	/** Of the title and of each sentence: "1.0 | 1.1 2.3 | 1.4". */
 	citations: string;
+	/** The version of our prompt that it was written by; missing where it was written without. */
+	prompt?: number;
 }
 
 interface OwnStory {
@@ -53,10 +58,9 @@ export function readFactCheckSet(): LabelledSummary[] {
 	const demoSources = listDemoSources();
 	const labelled = [
 		...readFixture<Summary[]>("demo-summaries.json").map((summary) =>
-			label(summary, { story: summary.id, manner: "free", sources: demoSources.get(summary.id) ?? [] }),
+			label(summary, { story: summary.id, sources: demoSources.get(summary.id) ?? [] }),
 		),
-		...listOwn("own-stories.json", "free"),
-		...listOwn("asked-stories.json", "asked"),
+		...["own-stories.json", "asked-stories.json"].flatMap(listOwn),
 	];
 	const mutations = ["mutations.json", "asked-mutations.json"].flatMap((file) =>
 		readFixture<Mutation[]>(file),
@@ -65,22 +69,29 @@ export function readFactCheckSet(): LabelledSummary[] {
 	return [...labelled, ...mutations.map((mutation) => mutate(mutation, byId))];
 }
 
-function listOwn(file: string, manner: LabelledSummary["manner"]): LabelledSummary[] {
+function listOwn(file: string): LabelledSummary[] {
 	return readFixture<OwnStory[]>(file).flatMap((story) => {
 		const sources = toSources(story);
-		return story.summaries.map((summary) => label(summary, { story: story.id, manner, sources }));
+		return story.summaries.map((summary) => label(summary, { story: story.id, sources }));
 	});
 }
 
 function label(
-	{ id, title, text, citations }: Summary,
-	{ story, manner, sources }: Pick<LabelledSummary, "manner" | "sources"> & { story: string },
+	{ id, title, text, citations, prompt }: Summary,
+	{ story, sources }: Pick<LabelledSummary, "sources"> & { story: string },
 ): LabelledSummary {
 	const cited = citations.split(" | ").map((list) => list.split(" "));
 	const known = new Set(listCitable(sources).flatMap((list) => list.map(({ citation }) => citation)));
 	if (cited.length !== 1 + splitSentences(text).length || !cited.flat().every((one) => known.has(one)))
 		throw new Error(`The citations of ${id} do not fit its sentences or sources`);
+	const manner = toManner(prompt);
 	return { id, of: id, set: toSet(story), manner, title, text, citations: cited, sources, mutation: null };
+}
+
+/** Version 8 and later ask for one sentence of the source made shorter (docs/decisions/0023). */
+function toManner(prompt: number | undefined): LabelledSummary["manner"] {
+	if (prompt === undefined) return "free";
+	return prompt >= 8 ? "compressed" : "near";
 }
 
 function mutate(

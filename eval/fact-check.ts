@@ -14,7 +14,8 @@ export async function evaluateFactCheck(): Promise<EvalSection> {
 	const summaries = readFactCheckSet();
 	const byManner = (manner: LabelledSummary["manner"]) => summaries.filter((one) => one.manner === manner);
 	const rows = [
-		...listRows(byManner("asked"), true, "as asked: "),
+		...listRows(byManner("compressed"), true, "as asked: "),
+		...listRows(byManner("near"), true, "as asked before: "),
 		...listRows(byManner("free"), true, "in other words: "),
 		...listRows(byManner("free"), false, "in other words: "),
 	];
@@ -68,8 +69,12 @@ function listRows(
 }
 
 /** Kind and text of the claims that hold the text. */
-function listFailed({ title, text, citations, sources }: LabelledSummary, isCited: boolean): Set<string> {
-	const checked = { title, paragraphs: [text], ...(isCited && { citations }) };
+function listFailed(
+	{ title, text, citations, manner, sources }: LabelledSummary,
+	isCited: boolean,
+): Set<string> {
+	const isCompressed = manner === "compressed";
+	const checked = { title, paragraphs: [text], ...(isCited && { citations, isCompressed }) };
 	const { claims } = checkFacts(checked, sources);
 	return new Set(claims.filter(isHolding).map((claim) => `${claim.kind} ${claim.text}`));
 }

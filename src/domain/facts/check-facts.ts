@@ -2,6 +2,7 @@ import { splitSentences } from "../text/sentences.ts";
 import { settleByPlace } from "./alignment/settle-by-place.ts";
 import { checkFixtures, type FactFixture, listFixturesOf } from "./check-fixture.ts";
 import type { Citation } from "./citation.ts";
+import { settleBySource } from "./compression/settle-by-source.ts";
 import { listClauses } from "./events/clause-features.ts";
 import { listToldClauses, type ToldClauses } from "./events/told-clauses.ts";
 import type { CheckedClaim, FactSource } from "./fact-claim.ts";
@@ -20,6 +21,11 @@ export interface CheckedText {
 	 * and every sentence of a text without this list, may be borne by whatever sentence of the sources.
 	 */
 	citations?: readonly (readonly Citation[])[];
+	/**
+	 * Each sentence is the first of those it cites made shorter, in its words and its order (docs/decisions/0023): what it adds or
+	 * exchanges is held.
+	 */
+	isCompressed?: boolean;
 }
 
 export interface FactCheckResult {
@@ -55,10 +61,11 @@ export function* checkFactsInSteps(
 	const own = listFixturesOf(fixtures, sources);
 	const sentences = [summary.title, ...summary.paragraphs.flatMap(splitSentences)];
 	const claims = new Map<string, CheckedClaim>();
+	const { isCompressed = false } = summary;
 	for (const [at, sentence] of sentences.entries()) {
 		yield;
 		const passage = makePassage(summary.citations?.[at] ?? [], index, told, at === 0);
-		for (const claim of checkSentence(sentence, at, { index, told, passage, fixtures: own })) {
+		for (const claim of checkSentence(sentence, at, { index, told, passage, isCompressed, fixtures: own })) {
 			const key = `${claim.kind} ${claim.text.toLowerCase()}`;
 			const known = claims.get(key);
 			if (!known || (known.supported && !claim.supported)) claims.set(key, claim);
@@ -75,11 +82,13 @@ function checkSentence(
 		index,
 		told,
 		passage,
+		isCompressed,
 		fixtures,
 	}: {
 		index: SourceIndex;
 		told: ToldClauses;
 		passage: Passage | null;
+		isCompressed: boolean;
 		fixtures: readonly FactFixture[];
 	},
 ): CheckedClaim[] {
@@ -92,7 +101,9 @@ function checkSentence(
 		...claim,
 		finding: original ? toSupported(original) : check(),
 	}));
-	const settled = passage && !original ? settleByPlace(found, sentence, passage, index) : found;
+	const placed = passage && !original ? settleByPlace(found, sentence, passage, index) : found;
+	const settled =
+		passage && !original && isCompressed ? settleBySource(placed, sentence, passage, index) : placed;
 	const checked = settled.map(({ text: claimed, kind, finding }) => ({
 		text: claimed,
 		kind,

@@ -2,11 +2,13 @@ import type { Citation } from "./citation.ts";
 import { narrowClauses, type ToldClauses } from "./events/told-clauses.ts";
 import { toBareName, toShortName } from "./names/name-key.ts";
 import { listTopics } from "./names/topics.ts";
-import { narrowIndex, type SourceIndex } from "./source-index.ts";
+import { narrowIndex, type SourceIndex, type SourceSentence } from "./source-index.ts";
 
 /** The sentences that one sentence of a summary was taken from, read as if there were no others. */
 export interface Passage {
 	index: SourceIndex;
+	/** The one that is cited first. */
+	first: SourceSentence;
 	told: ToldClauses;
 	/** Short names, lower case: whom it names or speaks of. */
 	names: ReadonlySet<string>;
@@ -28,10 +30,12 @@ export function makePassage(
 ): Passage | null {
 	const wanted = new Set(citations);
 	const sentences = index.sentences.filter(({ citation }) => wanted.has(citation));
-	if (sentences.length === 0) return null;
+	const first = citations.map((one) => sentences.find(({ citation }) => citation === one)).find(Boolean);
+	if (!first) return null;
 	const narrowed = narrowClauses(told, new Set(sentences));
 	return {
 		index: narrowIndex(index, sentences),
+		first,
 		told: narrowed,
 		names: new Set([
 			...narrowed.clauses.flatMap(({ names, people, isLoose }) => [...names, ...(isLoose ? [] : people)]),

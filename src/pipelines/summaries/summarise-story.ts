@@ -86,7 +86,12 @@ async function checkSummary(
 		body: written.body.map(toSwedishMarks),
 	};
 	const factCheck = await checkFactsInTurns(
-		{ title: text.title, paragraphs: [text.lead, ...text.body], citations: text.citations ?? [] },
+		{
+			title: text.title,
+			paragraphs: [text.lead, ...text.body],
+			citations: text.citations ?? [],
+			isCompressed: engine.name === "model",
+		},
 		story.articles.map(toFactSource),
 		listFactFixtures(story),
 	);

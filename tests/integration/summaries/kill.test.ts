@@ -71,7 +71,7 @@ describe("kill -9 in the summary pipeline", () => {
 					{
 						title: truth.title,
 						published: true,
-						slug: "lind-tvamalsskytt-nar-hamra-slog-lyckeby",
+						slug: "hamra-vann-mot-lyckeby",
 						sources: 2,
 						at: "2025-05-12T10:00:00+00:00",
 					},

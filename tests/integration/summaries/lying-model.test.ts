@@ -13,7 +13,7 @@ describe("a truthful model", () => {
 			engine: "model",
 			model: "liar-1",
 			model_version: "liar-1-2025-05-01",
-			prompt_version: "sv-summary-7",
+			prompt_version: "sv-summary-8",
 			summary_title: truth.title,
 			summary_content: [truth.lead, ...truth.body].join("\n\n"),
 		});
@@ -23,7 +23,7 @@ describe("a truthful model", () => {
 		expect(prompts).toEqual([
 			{
 				hash: summary.prompt_hash,
-				version: "sv-summary-7",
+				version: "sv-summary-8",
 				instructions: expect.stringContaining("Du är redaktör"),
 			},
 		]);
@@ -57,50 +57,90 @@ describe("a truthful model", () => {
 
 describe("a lying model is held back", () => {
 	it.each([
-		["a wrong score", { lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." }, "4–1"],
+		[
+			"a wrong score",
+			{ lead: "Hamra IF slog i söndags Lyckeby BK med 4–1." },
+			"1 uppgift saknar belägg",
+			["4–1"],
+		],
 		[
 			"a swapped score",
-			{ lead: "Hamra IF besegrade Lyckeby BK med 1–3 i söndags." },
-			"1–3",
-			"motsägs av källorna",
+			{ lead: "Hamra IF slog i söndags Lyckeby BK med 1–3." },
+			"1 uppgift motsägs av källorna",
+			["1–3"],
 		],
 		[
 			"the win given to the loser",
-			{ lead: "Lyckeby BK besegrade Hamra IF med 3–1 i söndags." },
-			"3–1",
-			"motsägs av källorna",
+			{ lead: "Lyckeby BK slog i söndags Hamra IF med 3–1." },
+			"2 uppgifter motsägs av källorna",
+			["Lyckeby BK", "Hamra IF"],
 		],
-		["an invented name", { body: [...truth.body, "Målen förbereddes av Maja Holm."] }, "Maja Holm"],
+		[
+			"an invented name",
+			{ body: [...truth.body, "På tilläggstid satte Maja Holm sitt andra mål."] },
+			"1 uppgift saknar belägg",
+			["Maja Holm"],
+		],
+		[
+			"what somebody else did",
+			{ body: [...truth.body, "På tilläggstid satte Ekdal sitt andra mål."] },
+			"1 uppgift motsägs av källorna",
+			["Ekdal"],
+		],
 		[
 			"an altered quotation",
-			{ body: [...truth.body.slice(0, 1), "”Det här var vår sämsta halvlek på hela året”, säger Lind."] },
-			"Det här var vår sämsta halvlek på hela året",
+			{ body: [truth.body[0] ?? "", "”Det här var vår sämsta halvlek på hela året”, säger Sara Lind."] },
+			"1 uppgift saknar belägg",
+			["Det här var vår sämsta halvlek på hela året"],
 		],
-		["a wrong number word", { body: [...truth.body, "Hamra har därmed fyra raka segrar."] }, "fyra"],
-		["a wrong figure", { body: [...truth.body, "12 700 åskådare såg matchen."] }, "12 700"],
-		["a wrong weekday", { lead: "Hamra IF besegrade Lyckeby BK med 3–1 i lördags." }, "lördags"],
-		["a lie in the title", { title: "Granvik vann toppmötet" }, "Granvik"],
-	])("for %s", async (_, lie, claim, why = "saknar belägg") => {
+		[
+			"a wrong number word",
+			{ body: [truth.body[0] ?? "", "Därmed har Hamra fyra raka segrar."] },
+			"1 uppgift saknar belägg",
+			["fyra"],
+		],
+		[
+			"a wrong figure",
+			{ body: truth.body.map((paragraph) => paragraph.replace("12 400", "12 700")) },
+			"1 uppgift saknar belägg",
+			["12 700"],
+		],
+		[
+			"a wrong weekday",
+			{ lead: "Hamra IF slog i lördags Lyckeby BK med 3–1." },
+			"1 uppgift saknar belägg",
+			["lördags"],
+		],
+		[
+			"a word of its own",
+			{ lead: "Hamra IF krossade i söndags Lyckeby BK med 3–1." },
+			"1 uppgift saknar belägg",
+			["krossade"],
+		],
+		["a lie in the title", { title: "Granvik vann mot Lyckeby" }, "1 uppgift saknar belägg", ["Granvik"]],
+	])("for %s", async (_, lie, why, claims) => {
 		endpoint().script({ kind: "object", value: toAnswer({ ...truth, ...lie }) });
 		const { result, summary } = await run();
-		const reason = `1 uppgift ${why}: ”${claim}”`;
+		const reason = `${why}: ${claims.map((claim) => `”${claim}”`).join(", ")}`;
 		expect(summary).toMatchObject({ published: false, published_at: null, slug: null, held_reason: reason });
-		expect(summary.fact_check?.claims.filter(({ supported }) => !supported)).toEqual([
-			expect.objectContaining({ text: claim, supported: false, sentence: expect.any(Number) }),
-		]);
+		expect(summary.fact_check?.claims.filter(({ supported }) => !supported)).toEqual(
+			claims.map((text) => expect.objectContaining({ text, supported: false, sentence: expect.any(Number) })),
+		);
 		expect(result).toMatchObject({ summariesCreated: 0, summariesHeld: 1 });
 		expect(result.problems).toEqual([{ subject: "Hamra vann toppmötet mot Lyckeby", reason }]);
 		expect(endpoint().requests).toHaveLength(2);
-		expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(`- ”${claim}”: `);
+		for (const claim of claims)
+			expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(`- ”${claim}”: `);
 	});
 
 	it("for a name that its source has, but not where the text says that it is from", async () => {
-		const [title, lead, goals, minute, quotation] = [
-			["1.0", "1.2"],
+		const [title, lead, goals, minute, quotation, wins] = [
+			["1.0"],
 			["1.1"],
 			["1.2"],
 			["1.3"],
-			["1.4", "1.5"],
+			["1.4"],
+			["1.5"],
 		];
 		const told = toAnswer(truth);
 		const cited = {
@@ -108,10 +148,13 @@ describe("a lying model is held back", () => {
 			lead: [{ text: truth.lead, sources: lead }],
 			body: [
 				[
-					{ text: "Petra Ekdal gjorde två av målen inför 12 400 åskådare på Tallvallen.", sources: goals },
-					{ text: "Lyckebys mål kom i den 78:e minuten.", sources: minute },
+					{ text: "Inför 12 400 åskådare gjorde Petra Ekdal två mål.", sources: goals },
+					{ text: "På tilläggstid satte Lind sitt andra mål.", sources: minute },
 				],
-				[{ text: truth.body[1], sources: quotation }],
+				[
+					{ text: "”Det här var vår bästa halvlek på hela året”, säger Sara Lind.", sources: quotation },
+					{ text: "Därmed har Hamra tre raka segrar.", sources: wins },
+				],
 			],
 		};
 		endpoint().script({ kind: "object", value: cited });
@@ -121,8 +164,8 @@ describe("a lying model is held back", () => {
 	});
 
 	it.each([
-		["names no sentence of its sources", [], "5 av 5 meningar saknar hänvisning till källorna"],
-		["names sentences that are none", ["9.9"], "5 av 5 meningar saknar hänvisning till källorna"],
+		["names no sentence of its sources", [], "6 av 6 meningar saknar hänvisning till källorna"],
+		["names sentences that are none", ["9.9"], "6 av 6 meningar saknar hänvisning till källorna"],
 		[
 			"names one that is none beside others",
 			["1.1", "1.2", "1.3", "1.4", "1.5", "2.1"],
@@ -143,7 +186,7 @@ describe("a lying model is held back", () => {
 		endpoint().script(
 			{
 				kind: "object",
-				value: toAnswer({ ...truth, lead: "Hamra IF besegrade Lyckeby BK med 4–1 i söndags." }),
+				value: toAnswer({ ...truth, lead: "Hamra IF slog i söndags Lyckeby BK med 4–1." }),
 			},
 			{ kind: "object", value: toAnswer(truth) },
 		);
@@ -153,7 +196,7 @@ describe("a lying model is held back", () => {
 			held_reason: null,
 			summary_content: expect.any(String),
 		});
-		expect(summary.summary_content).toContain("med 3–1 i söndags");
+		expect(summary.summary_content).toContain("i söndags Lyckeby BK med 3–1");
 		expect(result).toMatchObject({ summariesCreated: 1, summariesHeld: 0, problems: [] });
 		expect(endpoint().requests).toHaveLength(2);
 		expect(JSON.stringify(endpoint().requests[0]?.body.messages)).not.toContain("underkändes");
@@ -164,7 +207,7 @@ describe("a lying model is held back", () => {
 
 	it("with its first text when the second try gives none", async () => {
 		endpoint().script(
-			{ kind: "object", value: toAnswer({ ...truth, title: "Granvik vann toppmötet" }) },
+			{ kind: "object", value: toAnswer({ ...truth, title: "Granvik vann mot Lyckeby" }) },
 			{ kind: "error", status: 401 },
 		);
 		const { summary, logged } = await run();
@@ -178,12 +221,11 @@ describe("a lying model is held back", () => {
 	it("for a lie that a source told it to tell", async () => {
 		endpoint().script({
 			kind: "object",
-			value: toAnswer({ ...truth, lead: "Norby besegrade Lyckeby BK med 3–1." }),
+			value: toAnswer({ ...truth, lead: "Norby slog i söndags Lyckeby BK med 3–1." }),
 		});
-		expect((await run()).summary).toMatchObject({
-			published: false,
-			held_reason: "1 uppgift motsägs av källorna: ”3–1”",
-		});
+		const { summary } = await run();
+		expect(summary).toMatchObject({ published: false });
+		expect(summary.held_reason).toBe("1 uppgift motsägs av källorna: ”Norby”");
 	});
 });
 
@@ -193,17 +235,17 @@ describe("a model whose text is no summary", () => {
 		.join(" ");
 
 	it.each([
-		["too long", { body: [...truth.body, long] }, /^Texten är för lång: 1\d\d ord, högst 115$/],
+		["too long", { body: [...truth.body, long] }, /Texten är för lång: 1\d\d ord, högst 115$/],
 		["too short", { body: ["Lind gjorde två av målen."] }, /^Texten är för kort: \d\d ord, minst \d\d$/],
 		[
 			"in English",
 			{ lead: "Hamra IF beat Lyckeby BK after two late goals by Lind." },
-			/^Texten är inte på svenska utan på engelska$/,
+			/Texten är inte på svenska utan på engelska$/,
 		],
 		[
 			"about itself",
 			{ body: [...truth.body, "Publiken nämns bara kort i källorna."] },
-			/^Texten talar om sig själv eller sina källor: ”källorna”$/,
+			/Texten talar om sig själv eller sina källor: ”källorna”$/,
 		],
 		[
 			"cut off",
@@ -217,8 +259,8 @@ describe("a model whose text is no summary", () => {
 		],
 		[
 			"marked with its sources",
-			{ lead: "Hamra IF besegrade Lyckeby BK med 3–1 i söndags (källa 1)." },
-			/^Texten innehåller en källhänvisning$/,
+			{ lead: "Hamra IF slog i söndags Lyckeby BK med 3–1 (källa 1)." },
+			/Texten innehåller en källhänvisning$/,
 		],
 		[
 			"copied",
@@ -237,6 +279,7 @@ describe("a model whose text is no summary", () => {
 		expect(summary.held_reason).toMatch(reason);
 		expect(result.problems[0]?.reason).toMatch(reason);
 		expect(endpoint().requests).toHaveLength(2);
-		expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(summary.held_reason);
+		const [problem = "none"] = reason.exec(summary.held_reason ?? "") ?? [];
+		expect(JSON.stringify(endpoint().requests[1]?.body.messages)).toContain(problem);
 	});
 });

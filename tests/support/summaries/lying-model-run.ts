@@ -26,13 +26,13 @@ export const report: ScrapedArticle = {
 	publishedAt: new Date("2025-05-12T07:00:00Z"),
 };
 
-/** A summary of that, all of it borne by its source. */
+/** A summary of that: each sentence is one of its source made shorter, as the prompt asks. */
 export const truth = {
-	title: "Lind tvåmålsskytt när Hamra slog Lyckeby",
-	lead: "Hamra IF besegrade Lyckeby BK med 3–1 i söndags.",
+	title: "Hamra vann mot Lyckeby",
+	lead: "Hamra IF slog i söndags Lyckeby BK med 3–1.",
 	body: [
-		"Sara Lind gjorde två av målen inför 12 400 åskådare på Tallvallen. Petra Ekdal gjorde Lyckebys mål i den 78:e minuten.",
-		"”Det här var vår bästa halvlek på hela året”, säger Lind, som nu har vunnit tre raka matcher med laget.",
+		"Inför 12 400 åskådare gjorde Sara Lind två mål. I den 78:e minuten reducerade Petra Ekdal till 2–1, men på tilläggstid satte Lind sitt andra mål.",
+		"”Det här var vår bästa halvlek på hela året”, säger Sara Lind. Därmed har Hamra tre raka segrar.",
 	],
 };
 

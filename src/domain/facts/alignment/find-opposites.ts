@@ -40,6 +40,11 @@ const opposites: readonly (readonly [string, string])[] = [
 	["med", "utan"],
 ];
 
+/** The contraries of a word, lower case as it is. */
+export function listOpposites(word: string): string[] {
+	return opposites.flatMap(([a, b]) => (a === word ? [b] : b === word ? [a] : []));
+}
+
 /**
  * Words that say the contrary of what the passage says beside the same word: "tre slag före" for "tre slag efter". Only where the
  * passage has nowhere what the sentence has. By where the word begins.
@@ -52,7 +57,7 @@ export function findOpposites(
 	for (const [at, token] of tokens.entries()) {
 		if (token.kind !== "small" && token.kind !== "word") continue;
 		if (told.some((place) => isSameToken(place.token, token))) continue;
-		const contrary = opposites.flatMap(([a, b]) => (a === token.text ? [b] : b === token.text ? [a] : []));
+		const contrary = listOpposites(token.text);
 		const place = told.find((one) => contrary.includes(one.token.text) && isSamePlace({ tokens, at }, one));
 		if (!place) continue;
 		const reason = `Källan säger tvärtom: ”${place.sentence.text.slice(place.token.start, place.token.end)}”`;

@@ -1,7 +1,7 @@
 import type { Token } from "./tokens.ts";
 
 const prepositions = new Set(
-	"i på mot med från till för av över efter före bakom om hos genom mellan under utan åt vid än förbi inför kring enligt".split(
+	"i på mot med från till för av över efter före bakom om hos genom mellan under utan åt vid än förbi inför kring enligt utanför bland trots runt".split(
 		" ",
 	),
 );

@@ -49,6 +49,11 @@ export function countRunBehind(own: Place, told: Place): number {
 	return next && isPreposition(next) ? 0 : countSame(own, told, 1);
 }
 
+/** The same with prepositions: whatever follows in a row. */
+export function countBehind(own: Place, told: Place): number {
+	return countSame(own, told, 1);
+}
+
 function countSame(own: Place, told: Place, step: 1 | -1): number {
 	let count = 0;
 	for (;;) {

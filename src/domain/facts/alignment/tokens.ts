@@ -78,8 +78,8 @@ export function listTokens(sentence: ReadSentence, known: KnownNames): Token[] {
 	const words = listWords(sentence.text)
 		.filter(
 			(word) =>
-				// "29-åringen" is a number and a word.
-				word.text.includes("-år") ||
+				// "29-åringen", "1-laget" are a number and a word.
+				/-(?:år|lag)/u.test(word.text) ||
 				!mentions.some((mention) => word.start < mention.end && word.end > mention.start),
 		)
 		.map(({ text, start, end }) => {

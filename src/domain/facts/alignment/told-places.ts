@@ -20,7 +20,7 @@ export function listToldPlaces(passage: Passage, index: SourceIndex): ToldPlace[
 				tokens,
 				at,
 				token,
-				type: isMeaning(token) && token.kind !== "nation" ? "" : toType(token),
+				type: isPronominal(token) && token.kind !== "nation" ? "" : toType(token),
 				sentence: source,
 			}),
 		);
@@ -38,7 +38,7 @@ export function toType({ kind, key }: Token): string {
 
 /** Short names are in lower case. */
 const competition =
-	/^[uj]\d\d$|^(?:[asnk]hl|sdhl|sbl|(?:\p{L}*\d*-)?(?:j?vm|em|os|sm)|prix|division|grupp|formel|formula|league)$|(?:svenskan|ettan|tvåan|trean|ligan|serien|cupen|cup)$/u;
+	/^[uj]\d\d$|^(?:[asnk]hl|[ns]dhl|sbl|(?:\p{L}*\d*-)?(?:j?vm|em|os|sm)|prix|division|grupp|formel|formula|league)$|(?:svenskan|ettan|tvåan|trean|ligan|serien|cupen|cup)$/u;
 
 /** So far back a pronoun may speak of somebody. */
 const memorySentences = 4;
@@ -46,7 +46,8 @@ const pronoun = /^(?:han|hon|hans|hennes|honom|henne|de|dem|deras|vi|vår|vårt|
 const part =
 	/(?:^lag|^klubb|^stall|\p{L}lag)(?:et|en)s?$|(?:åring|vakt|back|kapten|talang|stjärna|veteran|center|forward|svensk|norrman|dansk|tysk|\p{L}{3,}ar)(?:e|en|n|an|innan|skan)s?$/u;
 
-function isMeaning({ kind, key, text }: Token): boolean {
+/** "hon", "laget", "24-åringen", "finländaren": who is meant stands elsewhere. */
+export function isPronominal({ kind, key, text }: Token): boolean {
 	if (kind === "small") return pronoun.test(key);
 	if (kind === "nation") return /(?:en|an|n)$/u.test(text);
 	return part.test(text) && (kind === "word" || kind === "name");
@@ -55,7 +56,7 @@ function isMeaning({ kind, key, text }: Token): boolean {
 /** "hon", "laget", "24-åringen": the names that stand before it, in its sentence and those just before, in its place. */
 function listMeant(place: ToldPlace, index: SourceIndex): ToldPlace[] {
 	const { token, sentence } = place;
-	if (!isMeaning(token)) return [];
+	if (!isPronominal(token)) return [];
 	const near = index.sentences.filter(
 		({ source, position }) =>
 			source === sentence.source &&

@@ -6,7 +6,7 @@ import { type StoryInput, toFactSource } from "../stories/story.ts";
 import type { Rejection } from "./engine.ts";
 
 /** Raised with every change of the wording; kept with each text. */
-export const summaryPromptVersion = "sv-summary-7";
+export const summaryPromptVersion = "sv-summary-8";
 
 /** So much of an article says what its title must say. */
 const maxTitleSourceCharacters = 6000;
@@ -25,17 +25,20 @@ export const summaryInstructions = [
 	"Räkna inte ut några tal: inga summor, skillnader, avrundningar, år eller antal som källan inte själv anger.",
 	"Dagar skrivs vid namn (”på lördagen”), aldrig ”i dag”, ”i går”, ”i kväll”, ”i natt” eller ”i morgon”: när källan publicerades säger vilken dag den menar.",
 	"3. Citat återges ordagrant och tillskrivs den som sagt det, eller utelämnas.",
-	"4. Bygg egna, hela meningar, var och en av en enda källmening: korta den och ordna om den, aldrig mer än åtta ord i följd ur en källa, citat undantagna.",
-	"En andra källmening används bara för vem, vad eller när som menas. Behåll källans ord för det som hände: verbet för vad någon gjorde, ordet för vad en",
-	"siffra räknar, och orden för vem som vann eller förlorade, ledde eller låg efter, spelade hemma eller borta. Byt dem inte mot andra ord för samma sak: säger",
-	"källan ”nickade in 2–1” skriver du inte ”gav laget ledningen”. Det som står bredvid vartannat i källan, siffran och det den räknar, namnet och dess lag, står så också hos dig.",
-	"5. Var och en, lag eller person, nämns vid namn i den mening som säger något om den, och den som gör något står före verbet (”Ek slog Lund”, inte",
-	"”Lund besegrades av Ek”). Flytta aldrig en uppgift från en till en annan, och slå inte ihop vad källan säger om två personer eller två matcher. Välj uppgifter",
-	"ur källmeningar som själva nämner namnet. Säger källan bara ”hon”, ”laget” eller ”hemmalaget” skriver du namnet, och anger också meningen som säger vem det är.",
-	"6. Skriv sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
-	"7. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
-	"8. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
-	"ur, så få som möjligt och högst fem: de ska tillsammans säga allt som din mening säger, också vem eller vad som menas.",
+	"4. Gör varje mening av en enda källmening, den du anger först. Stryk i den, och flytta dag, plats eller tävling, så att aldrig mer än sex ord i följd är källans,",
+	"citat undantagna; meningen ska ändå låta som om en svensk reporter hade skrivit den. Använd bara källmeningens egna ord, böjda om det behövs, och småord",
+	"(och, men, som, när, sedan, efter, i, på, med …). Byt inga ord mot andra för samma sak och lägg inga till: säger källan ”nickade in 2–1” skriver du inte",
+	"”gav laget ledningen”. En andra källmening används bara för vem, vilken dag eller vilken tävling som menas.",
+	"5. Personer, lag, resultat och tal kommer i samma ordning som i källmeningen, och verbet står som där, aktivt eller passivt: ”Lund slogs av Ek” skrivs inte",
+	"”Ek slog Lund”. Det du flyttar är i stället dag, plats och tävling (”I finalen slog Ek på lördagen Lund”: ”Ek slog i lördagens final Lund”). Har källmeningen flera",
+	"led (”…, men …”, ”… och …”, ”… sedan …”) stryker du hela led, och i det du behåller står allt kvar vid sitt: siffran vid det den räknar, dagen vid det som hände då, namnet vid sitt lag.",
+	"6. Var och en, lag eller person, nämns vid namn i den mening som säger något om den. Välj uppgifter ur källmeningar som själva nämner namnen. Säger källmeningen",
+	"”hon”, ”laget”, ”klubben” eller ”24-åringen” sätter du namnet på just det ordets plats, och bara om en enda kan menas; ange då som nummer två meningen som säger vem.",
+	"Uppgifter om ”hemmalaget”, ”gästerna”, ”motståndaren”, ”konkurrenten” eller ”finländaren” utan namn utelämnar du. Flytta aldrig en uppgift från en till en annan.",
+	"7. Skriv sakligt, utan värderingar och utan att tala om dig själv, texten eller källorna.",
+	"8. Omkring 80 ord sammanlagt. Ingen rubrik längre än 80 tecken, inga versaler utöver namn, inget utropstecken.",
+	"9. Varje mening i källorna har ett nummer. Ange för rubriken och för varje mening du skriver numren på de meningar du tog den",
+	"ur, källmeningen först, så få som möjligt och högst fem: de ska tillsammans säga allt som din mening säger, också vem eller vad som menas.",
 	'Svara med ett JSON-objekt: {"title": rubriken, "lead": [ingressens en eller två meningar], "body": [två eller tre korta stycken,',
 	'vart och ett en lista av meningar]}. Rubriken och varje mening är ett objekt: {"text": meningen, "sources": ["1.2", "2.1"]}.',
 	"Ingen Markdown, ingen HTML.",
