@@ -1,9 +1,9 @@
 import { isPreposition } from "../alignment/prepositions.ts";
-import { readRole } from "../alignment/roles.ts";
 import type { Token } from "../alignment/tokens.ts";
 import { isPronominal, toType } from "../alignment/told-places.ts";
 import { isVerbLike } from "../alignment/verbs.ts";
 import { isFiniteVerb } from "../events/finite-verbs.ts";
+import { readHold } from "./hold.ts";
 
 /** "svenske", "den tjeckiska", "14-årige": so many words may stand between a verb and its subject. */
 const maxModifiers = 3;
@@ -18,23 +18,27 @@ const determining = new Set(["den", "det", "de", "sin", "sitt", "sina"]);
  * vände och Ek vann").
  */
 export function toCanonicalOrder(tokens: readonly Token[]): Token[] {
-	return repeatSubjects(turnBack(tokens));
+	const { ordered, subjects } = turnBack(tokens);
+	return repeatSubjects(ordered, subjects);
 }
 
-function turnBack(tokens: readonly Token[]): Token[] {
+function turnBack(tokens: readonly Token[]): { ordered: Token[]; subjects: ReadonlySet<Token> } {
 	const ordered = [...tokens];
 	const turned = new Set<Token>();
+	const subjects = new Set<Token>();
 	for (let at = 0; at < ordered.length; at++) {
 		const verb = ordered[at];
 		if (!verb || turned.has(verb) || !isVerb(ordered, at) || hasSubject(ordered, at)) continue;
 		const end = findSubject(ordered, at);
-		if (end === null) continue;
+		const subject = ordered[end ?? -1];
+		if (end === null || !subject) continue;
+		subjects.add(subject);
 		ordered.splice(at, 1);
 		ordered.splice(end, 0, verb);
 		turned.add(verb);
 		at--;
 	}
-	return ordered;
+	return { ordered, subjects };
 }
 
 /** Whether somebody before a verb in its clause may be who does it. */
@@ -64,7 +68,7 @@ function isSubordinate(tokens: readonly Token[], at: number): boolean {
 function isFree(tokens: readonly Token[], at: number): boolean {
 	const isJoined = tokens[at - 1]?.key === "och" && tokens[at - 2]?.kind === "name";
 	const isPlayedIn = tokens[at]?.kind === "name" && toType(tokens[at]) === "";
-	return !isPlayedIn && readRole({ tokens, at }).preposition === "" && !(isJoined && !isFree(tokens, at - 2));
+	return !isPlayedIn && readHold({ tokens, at }) === "" && !(isJoined && !isFree(tokens, at - 2));
 }
 
 /** Where the name or pronoun ends that stands behind a verb, with its owner before it ("Hamras Ek"); null where none does. */
@@ -82,11 +86,13 @@ function findSubject(tokens: readonly Token[], at: number): number | null {
 	return place;
 }
 
-function repeatSubjects(tokens: readonly Token[]): Token[] {
+/** `subjects` are known to be such though an adverb stands before them now: "till slut Ek var". */
+function repeatSubjects(tokens: readonly Token[], subjects: ReadonlySet<Token>): Token[] {
 	let subject: Token | null = null;
 	return tokens.flatMap((token, at) => {
 		const next = tokens[at + 1];
-		const isNamed = (token.kind === "name" || isPronominal(token)) && isFree(tokens, at);
+		const isNamed =
+			subjects.has(token) || ((token.kind === "name" || isPronominal(token)) && isFree(tokens, at));
 		if (isNamed && (subject === null || (next && isVerb(tokens, at + 1)))) subject = token;
 		return joining.has(token.key) && next && isVerb(tokens, at + 1) && subject
 			? [token, { ...subject, part: token.part }]

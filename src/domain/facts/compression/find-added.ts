@@ -5,6 +5,7 @@ import { isFiniteVerb } from "../events/finite-verbs.ts";
 import { type Finding, unsupported } from "../finding.ts";
 import { toBareName } from "../names/name-key.ts";
 import { type SourceSentence, toEvidence } from "../source-index.ts";
+import { isCounting } from "./counted.ts";
 import { readHold } from "./hold.ts";
 import { isInflected, isParticled, isSameWord } from "./same-word.ts";
 
@@ -70,7 +71,7 @@ function isAdded(token: Token, told: readonly Token[], words: ReadonlySet<string
 				![token.key, saidAlike[token.key] ?? ""].some((word) => words.has(toBareName(word)))
 			);
 		case "name":
-			return !told.some((one) => isSameToken(one, token)) && !isIn(token, words);
+			return token.key.length > 1 && !told.some((one) => isSameToken(one, token)) && !isIn(token, words);
 		case "number":
 			return (
 				!told.some((one) => isSameToken(one, token)) &&
@@ -154,13 +155,20 @@ function findOtherDirection(token: Token, own: readonly Token[], main: SourceSen
 	const preposition = readHold({ tokens: own, at: own.indexOf(token) });
 	if (toDirection(preposition) === -1) return null;
 	const { tokens } = main;
-	const told = tokens.flatMap((one, at) => (isSameToken(one, token) ? [readHold({ tokens, at })] : []));
+	const told = tokens.flatMap((one, at) =>
+		isSameToken(one, token) ? [isOwner(tokens, at) ? "s" : readHold({ tokens, at })] : [],
+	);
 	const [other] = told;
 	// "efter Ek" for "före Ek" is held by the preposition.
 	if (other === undefined || listOpposites(preposition).includes(other)) return null;
 	const isOther = (one: string) => toDirection(one) !== -1 && toDirection(one) !== toDirection(preposition);
 	if (!told.every(isOther)) return null;
 	return toContradicted(`Källan säger ”${other} ${token.text}”`, main);
+}
+
+/** "av Hamras mål" */
+function isOwner(tokens: readonly Token[], at: number): boolean {
+	return /s$/u.test(tokens[at]?.text ?? "") && isCounting(tokens, at);
 }
 
 /** "1–3" where the sentence has "3–1" */

@@ -95,7 +95,8 @@ function isOpen(token: Token, other: Token, own: readonly Token[], told: readonl
 	const theirs = own.findIndex((one) => isSameToken(one, other));
 	// "Hamras Ek" for "Ek", "Eks assistent" for "hans assistent": whose it is stands for no other.
 	const isOwner = own[at + 1]?.kind === "name" || readHold({ tokens: own, at }) === "s";
-	if (isOwner && !told.some((one) => isSameToken(one, token))) return false;
+	const isNamed = told.some((one) => isSameToken(one, token));
+	if (isOwner && !isNamed) return false;
 	if (isMovedAlong(own, at, told)) return false;
 	if (theirs !== -1) {
 		// "Hamras Ek" for "Ek, Hamra"
@@ -105,7 +106,21 @@ function isOpen(token: Token, other: Token, own: readonly Token[], told: readonl
 		const isHeldAlike = isHeldAs(own, at, told, other) || isHeldAs(own, theirs, told, token);
 		return isHeldAlike && !isMutual && !isMovedAlong(own, theirs, told);
 	}
-	return isHeldAs(own, at, told, other);
+	return isHeldAs(own, at, told, other) && (isNamed || isBesideSame(own, at, told, other));
+}
+
+/** Whether a word beside both is the same, and no small one. */
+function isBesideSame(own: readonly Token[], at: number, told: readonly Token[], other: Token): boolean {
+	return told.some(
+		(one, place) =>
+			isSameToken(one, other) &&
+			[-1, 1].some((step) => {
+				const [mine, theirs] = [own[at + step], told[place + step]];
+				return (
+					mine && theirs && mine.kind !== "small" && mine.kind === theirs.kind && mine.key === theirs.key
+				);
+			}),
+	);
 }
 
 /** "i Karlstad": what stands behind its preposition in the source, too, may go anywhere. */

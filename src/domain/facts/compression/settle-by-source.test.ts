@@ -66,6 +66,31 @@ describe("a sentence that is one of its source made shorter is borne", () => {
 			["Hamra ställer upp med sju spelare, bland dem Sara Lind, Petra Ekdal och debutanten Tove Ask."],
 		],
 		[
+			"behind a paper of two names",
+			"Hamra betalar enligt uppgifter till Sundbro Tidning 1,2 miljoner kronor.",
+			[
+				"Enligt uppgifter till Sundbro Tidning betalar Hamra 1,2 miljoner kronor.",
+				"Sundbro säljer Sara Lind.",
+			],
+		],
+		[
+			"with its second verb, behind an adverb",
+			"Sara Lind var till slut framme och nickade in 3–2.",
+			["Tove Ask kvitterade och till slut var Sara Lind framme och nickade in 3–2."],
+		],
+		[
+			"with han for whom it names",
+			"Leon Ek besegrade i söndagens final Tomás Irrazábal med 6–3.",
+			[
+				"Leon Ek tog sin första titel när han besegrade argentinaren Tomás Irrazábal med 6–3 i söndagens final.",
+			],
+		],
+		[
+			"with the club beside him who was before it",
+			"Hamras Sara Lind vann söndagens lopp.",
+			["Sara Lind, Hamra, vann söndagens lopp i Ungern."],
+		],
+		[
 			"with an age beside a count",
 			"Fem inhopp har Sara Lind, 18, gjort.",
 			["Sara Lind, 18, har hittills gjort fem inhopp."],

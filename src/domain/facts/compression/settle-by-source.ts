@@ -13,6 +13,7 @@ import { findAdded } from "./find-added.ts";
 import { findExchanged } from "./find-exchanged.ts";
 import { findOtherBearers } from "./find-other-bearer.ts";
 import { findOtherSides } from "./find-other-side.ts";
+import { readHold } from "./hold.ts";
 import { isSameWord } from "./same-word.ts";
 
 /** Longer sentences are none that anybody shortened; what is compared grows with the cube of them. */
@@ -59,7 +60,7 @@ export function settleBySource(
 		own.every((token) => token.kind !== "word" || !isFiniteVerb(token.text) || isKept(token));
 	const isUnnamed = told.some((token) => isPronominal(token) || epithet.test(token.text));
 	/** Named there, or by the only name of its kind that is cited beside it, where it speaks of "hon" or "laget". */
-	const isMeant = (token: Token) => isKept(token) || (isUnnamed && isOnlyOne(token, others, isOther));
+	const isMeant = (token: Token) => isKept(token) || (isUnnamed && isOnlyOne(token, main, others, isOther));
 	const isSettled = ({ kind, start }: FoundClaim) => {
 		const token = own.find((one) => one.start === start);
 		if (kind === "outcome" || kind === "score")
@@ -75,13 +76,21 @@ export function settleBySource(
 	return [...settled, ...listFurther(settled, sentence.text, own, held)];
 }
 
+/** Whether a sentence beside it names nobody else of its kind whom the sentence itself does not; where something was played counts for nobody. */
 function isOnlyOne(
 	token: Token,
+	main: SourceSentence,
 	others: readonly SourceSentence[],
 	isOther: (a: Token, b: Token) => boolean,
 ): boolean {
 	const named = others.flatMap(({ tokens }) =>
-		tokens.filter((one) => toType(one) === "name" && !isOther(one, token)),
+		tokens.filter(
+			(one, at) =>
+				toType(one) === "name" &&
+				readHold({ tokens, at }) !== "i" &&
+				!isOther(one, token) &&
+				!isOf(one, main),
+		),
 	);
 	return named.length > 0 && named.every((one) => isSameToken(one, token));
 }

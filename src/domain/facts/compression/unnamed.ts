@@ -40,11 +40,20 @@ export function listUnnamed(
 	if (own.some((one) => one !== token && isSameToken(one, token))) return [];
 	// "i Hamras ishall"
 	if (/s$/u.test(told[first]?.text ?? "") && isCounting(told, first)) return [];
+	// "Ek vann när han slog Lund": who is meant is named before.
+	const isNamedBefore = (place: number) =>
+		told
+			.slice(0, place)
+			.some(
+				(one) =>
+					one.kind === "name" && !isOtherKind(one, token) && own.some((mine) => isSameToken(mine, one)),
+			);
 	const unnamed = told.filter(
 		(one, place) =>
 			isUnnamedOne(one) &&
 			!isOtherKind(token, one) &&
 			told[place + 1]?.kind !== "name" &&
+			!isNamedBefore(place) &&
 			!own.some((mine) => isSameToken(mine, one)),
 	);
 	if (unnamed.length === 0) return [];
