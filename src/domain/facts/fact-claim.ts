@@ -21,7 +21,10 @@ export interface Evidence {
 	url: string;
 }
 
-/** "event" is what is grave to tell: an accusation, a death, doping, an injury; "name" is somebody or something that is no team; "date" a day, a month or a time of day. */
+/**
+ * "event" is what is grave to tell: an accusation, a death, doping, an injury; "name" is somebody or something that is no team; "date" a day, a month or a time of day;
+ * "word" any other that says what no source does.
+ */
 export type ClaimKind =
 	| "number"
 	| "minute"
@@ -32,7 +35,8 @@ export type ClaimKind =
 	| "weekday"
 	| "name"
 	| "team"
-	| "quotation";
+	| "quotation"
+	| "word";
 
 /**
  * "contradicted": a source or a fixture says otherwise. "unsupported": none says so, and one would if it were so.

@@ -56,7 +56,7 @@ function listFurther(claims: readonly FoundClaim[], sentence: string, alignment:
 		return finding && !isClaimed ? [{ text, kind: toKind(token.kind), start: token.start, finding }] : [];
 	});
 	const opposite = [...alignment.opposite].map(
-		([start, { text, finding }]): FoundClaim => ({ text, kind: "outcome", start, finding }),
+		([start, { text, finding }]): FoundClaim => ({ text, kind: "word", start, finding }),
 	);
 	return [...misplaced, ...opposite];
 }

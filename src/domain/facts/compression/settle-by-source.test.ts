@@ -195,6 +195,28 @@ describe("a sentence that is one of its source made shorter is held", () => {
 	});
 });
 
+it("what was added is claimed as a word of its sentence", () => {
+	const source = {
+		url: "https://norrsport.example/1",
+		title: "Hamra vann",
+		text: "Hamra slog Lyckeby.",
+		name: "Norrsport",
+		publishedAt: new Date("2026-05-12T07:00:00Z"),
+	};
+	const checked = {
+		title: "Hamra vann",
+		paragraphs: ["Hamra krossade Lyckeby."],
+		citations: [["1.0"], ["1.1"]],
+	};
+	const { claims } = checkFacts({ ...checked, isCompressed: true }, [source]);
+	expect(claims.find(({ text }) => text === "krossade")).toMatchObject({
+		kind: "word",
+		verdict: "unsupported",
+		reason: "Står inte i de meningar som texten hänvisar till",
+		sentence: 1,
+	});
+});
+
 describe("a sentence in words of its own", () => {
 	const told = ["Hamra IF slog på söndagen Lyckeby BK med 3–1."];
 

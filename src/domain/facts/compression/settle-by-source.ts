@@ -154,7 +154,7 @@ function listFurther(
 
 function toKind(kind: Token["kind"]): CheckedClaim["kind"] {
 	if (kind === "number" || kind === "score" || kind === "date" || kind === "name") return kind;
-	return "outcome";
+	return "word";
 }
 
 function toContradicted(text: string, { start, end }: Token, main: SourceSentence): Finding {

@@ -31,6 +31,7 @@ const kindNames: Readonly<Record<FactClaim["kind"], string>> = {
 	name: "Namn",
 	team: "Lag",
 	quotation: "Citat",
+	word: "Ord",
 };
 
 /** Those that nothing bears first, then in the text's order. Null when nothing was checked. */
